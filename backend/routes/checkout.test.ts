@@ -146,6 +146,17 @@ describe('[API-01] POST /wp-json/wc/v3/coupons/autoapply', () => {
     expect((await judge('first')).rejected).toMatchObject([{ reason: 'login' }]);
     expect((await judge('pickup', { delivery_type: 'flat_rate' })).rejected).toMatchObject([{ reason: 'pickup_only' }]);
   });
+  test('[KF-DISC-17] a code that our rules cannot apply is refused with the shop where it can be used, never as unknown', async () => {
+    await backend.close();
+    const files = {
+      ...orderShop,
+      'coupons.yaml': '- { id: 907, code: trial, discount_type: percent, amount: 5, description: Пять, only_in: kitchen.example }\n',
+    };
+    backend = await testBackend({ files });
+    expect((await apply(cart(1, { coupons: ['Trial'] }))).rejected).toMatchObject([
+      { code: 'Trial', reason: 'elsewhere', where: 'kitchen.example' },
+    ]);
+  });
   test('sent prices do not help; supplements of the total count', async () => {
     const cheap = cart(1, {
       cart_items: { 500: { product: { id: 500, name: '' }, quantity: 1, variation: 0, variation_data: null, price: 99_999 } },

@@ -68,6 +68,26 @@ describe.each(engines)('[DLV-07] [DLV-08] when orders are taken, in %s', (engine
     expect(await shop.count()).toBe(answer === 'taken' ? 1 : 0);
   });
 
+  test('[KF-PLACE-17] the last order as soon as possible: cooking time before closing, or as the owner says, offered and taken alike', async () => {
+    const beforeClosing = async (seconds: number): Promise<readonly [boolean, string]> => {
+      backend.clock.now = at('2031-03-05T22:00') - seconds * 1_000;
+      return [(await offered()).asap, await order(ASAP)];
+    };
+    const REFUSED = 'time slot_unavailable';
+    expect(await beforeClosing(4)).toEqual([false, REFUSED]);
+    expect(await beforeClosing(25 * 60)).toEqual([true, 'taken']);
+    expect(await beforeClosing(25 * 60 - 60)).toEqual([false, REFUSED]);
+    for (const [minutes, last] of [
+      [0, 4],
+      [45, 45 * 60],
+    ] as const) {
+      await backend.close();
+      await open((yaml) => yaml.replace("to: '02:00' } },", `to: '02:00' } }, last_order_minutes: ${minutes},`));
+      expect(await beforeClosing(last)).toEqual([true, 'taken']);
+      expect(await beforeClosing(minutes * 60 - 60)).toEqual([false, REFUSED]);
+    }
+  });
+
   test('what is offered is what is taken', async () => {
     const before = await offered();
     expect(before.asap).toBe(true);

@@ -63,7 +63,7 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect(await statusOf()).toBe('processing');
   });
 
-  test('[ORD-06] an order whose time is over is not paid but given up at once', async () => {
+  test('[KF-CHECKOUT-28] [ORD-06] who presses «pay» after the deadline pays nothing and is led to the page of the order, which is given up at once', async () => {
     backend.clock.now += 1_800_000;
     expect(String((await page()).body)).toContain('Время на оплату вышло');
     const back = await choose('pay');

@@ -53,13 +53,16 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;
   const autos = alone ? [] : listFor(coupons, customer).filter((coupon) => coupon.auto && judgeCoupon(coupon, context).applicable);
   const typed: Coupon[] = [];
-  const rejected: { code: string; reason: string; message: string; missing?: string | number }[] = [];
+  const rejected: { code: string; reason: string; message: string; missing?: string | number; where?: string }[] = [];
   for (const code of body.coupons.filter((word) => word.trim() !== '')) {
     const coupon = couponByCode(coupons, code);
     const verdict = coupon ? judgeCoupon(coupon, context) : null;
     const [first] = verdict && !verdict.applicable ? verdict.reasons : [];
     if (coupon && verdict?.applicable) typed.push(coupon);
-    else rejected.push({ code, reason: first?.reason ?? 'unknown', message: 'The coupon does not apply.', ...missingOf(first) });
+    else {
+      const where = first?.reason === 'elsewhere' ? { where: coupon?.onlyIn ?? '' } : {};
+      rejected.push({ code, reason: first?.reason ?? 'unknown', message: 'The coupon does not apply.', ...missingOf(first), ...where });
+    }
   }
 
   const goods = sum(context.lines.map((line) => line.total));

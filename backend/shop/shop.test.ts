@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ContentTranslation } from '#backend/content/link-translation.ts';
 import { loadShop } from '#backend/content/load.ts';
@@ -27,7 +30,7 @@ test('the menu is large enough to judge the storefront by, and every dish has it
   expect(new Set(menu.map(({ description }) => description)).size).toBe(menu.length);
 });
 
-test('no two dishes show the same picture, and no dish a drawing among photographs', () => {
+test('[KF-CONTENT-13] no two dishes show the same picture, and no dish a drawing among renders', () => {
   const dishOf = (slug: string): string => SAME_DISH.find((portions) => portions.includes(slug))?.[0] ?? slug;
   const shown = new Map<string, Set<string>>();
   for (const { slug, type, images } of products)
@@ -35,6 +38,37 @@ test('no two dishes show the same picture, and no dish a drawing among photograp
       if (type !== 'supplements' && type !== 'supplements_options') shown.set(image, (shown.get(image) ?? new Set()).add(dishOf(slug)));
   expect([...shown].filter(([, slugs]) => slugs.size > 1).map(([image, slugs]) => [image, ...slugs])).toEqual([]);
   expect([...shown.keys()].filter((image) => image.endsWith('.svg'))).toEqual([]);
+  expect(globSync('*.svg', { cwd: join(import.meta.dirname, 'media') }).sort()).toEqual(['icon.svg', 'logo.svg']);
+});
+
+/** The part of a picture's upper half that is neither clear nor solid, and dark; its shadow lies in the lower half. */
+async function darkHaze(name: string): Promise<number> {
+  const file = fileURLToPath(new URL(`media/${name}`, import.meta.url));
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let hazy = 0;
+  for (let at = 0; at < data.length / 2; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    if (alpha >= 16 && alpha <= 200 && 0.3 * red + 0.59 * green + 0.11 * blue < 80) hazy += 1;
+  }
+  return hazy / (info.width * info.height);
+}
+
+test('[KF-CONTENT-12] no dark haze stands around the glasses of drinks', async () => {
+  for (const name of ['lemonade.webp', 'mors.webp', 'matcha.webp']) {
+    expect(products.some(({ images }) => images.includes(name))).toBe(true);
+    expect(await darkHaze(name), name).toBeLessThan(0.005);
+  }
+});
+
+test('[KF-CONTENT-14] no text of the shop reads as an age limit', async () => {
+  const said = globSync(['*.yaml', 'products/*.yaml', 'translations/*.yaml', 'posts/*', 'pages/*'], { cwd: import.meta.dirname }).flatMap(
+    (file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8')
+        .split('\n')
+        .filter((line) => /(?<![\d+])(?:\+\s?(?:6|12|16|18|21)(?!\d)|(?:6|12|16|18|21)\s?\+(?!\d))/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(said).toEqual([]);
 });
 
 test('kilocalories follow from proteins, fats and carbohydrates', () => {
@@ -104,7 +138,7 @@ describe.each(['en', 'tt', 'kk'])('the menu in %s', (lang) => {
   const unsaid = (words: readonly string[]): readonly string[] =>
     words.filter((text) => /\p{Script=Cyrillic}/u.test(text) && !texts.has(textKey(text)));
 
-  test('has every name and short text', () => {
+  test('[KF-CONTENT-10] has every name and short text', () => {
     const lacking = products.filter(({ id, short_description: short }) => {
       const words = dishWords.get(id);
       return !words?.name || (short !== '' && !words.short_description);
@@ -117,7 +151,7 @@ describe.each(['en', 'tt', 'kk'])('the menu in %s', (lang) => {
     expect(extras && categories.get(extras.id)?.name).toBeUndefined();
   });
 
-  test('has sizes, groups of extras, allergens, compositions, payment methods, consents and banners', () => {
+  test('[KF-CONTENT-10] has sizes, groups of extras, allergens, compositions, payment methods, consents and banners', () => {
     const { payment_methods, consents } = shop.settings;
     expect(unsaid(payment_methods.flatMap(({ title, description }) => [title, description]))).toEqual([]);
     expect(unsaid(consents.map(({ text }) => text))).toEqual([]);

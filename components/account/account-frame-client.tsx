@@ -7,6 +7,7 @@ import { rail } from '#components/catalog/rail.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSession } from '#stores/session.ts';
@@ -84,6 +85,7 @@ const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slu
 function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
   const t = useTranslations('account');
   const { prefix } = useShop();
+  const receiptIcon = useReceiptIcon();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -112,7 +114,7 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
             onOpen(key, sectionHref(slug, prefix));
           }}
         >
-          <Icon name={icon} />
+          <Icon name={icon === 'receipt' ? receiptIcon : icon} />
           {t(`section.${key}`)} {key === 'notifications' && <UnreadCount isCurrent={key === current} />}
         </a>
       ))}

@@ -35,6 +35,12 @@ test('[ROUTE-14] the account has nine sections, each under an address of its own
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('История заказов');
 });
 
+test('[KF-ORDER-08] the receipt of «История заказов» shows a rouble', async () => {
+  await renderAccount(frame());
+  const orders = navigation().getByRole('link', { name: 'История заказов' });
+  expect(orders.querySelector('use')).toHaveAttribute('href', '/icons.svg#receipt-rouble');
+});
+
 test('[ACC-02] any other path below /lk is no section', () => {
   expect([[], ['game'], ['unknown'], ['orders', '17'], ['personal']].map(sectionOf)).toEqual([
     'personal',

@@ -173,6 +173,7 @@ function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps &
   const t = useTranslations('order');
   const money = useMoney();
   const { workTime } = useShop();
+  const m = useTranslations('money');
   const returnsText = useReturnsText(order);
   const isPending = order.status === 'pending';
   const clock = { order, readAt };
@@ -194,6 +195,11 @@ function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps &
         >
           {t('pay', { sum: money(order.total) })}
         </a>
+      )}
+      {isPending && left === 0 && (
+        <div className="relative">
+          <RepeatOrder order={order} newTime={m('newTime')} />
+        </div>
       )}
       {canCancel && (
         <div className="relative">

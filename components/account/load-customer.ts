@@ -1,4 +1,4 @@
-import { read, request } from '#lib/client/api.ts';
+import { RequestError, read, request } from '#lib/client/api.ts';
 import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
@@ -31,17 +31,20 @@ const PERSONAL: ReadonlySet<unknown> = new Set([
 
 /**
  * Another person uses this browser than a moment ago (AUTH-04, AUTH-05): prices and coupons are asked for again, and the points and addresses of a customer are loaded.
- * What does not load is asked for where it is shown.
+ * What does not load is logged, and asked for where it is shown (START-04).
  */
 export async function reloadForCustomer(customerId: number | null): Promise<void> {
   const queries = queryClient();
   queries.removeQueries({ predicate: ({ queryKey: [name, owner] }) => PERSONAL.has(name) && owner !== customerId });
-  await Promise.allSettled([
+  const results = await Promise.allSettled([
     queries.invalidateQueries({ queryKey: ['quote'] }),
     queries.invalidateQueries({ queryKey: ['coupon-rules'] }),
     queries.fetchQuery({ queryKey: ['coupons'], staleTime: 0, queryFn: ({ signal }) => read('coupons', { signal }) }),
     ...(customerId === null ? [] : [loadBonus(customerId), queries.fetchQuery(addressesQuery(customerId))]),
   ]);
+  for (const result of results)
+    if (result.status === 'rejected' && result.reason instanceof RequestError)
+      console.warn('a part of the account did not load:', result.reason);
 }
 
 /** Counts the customer's unread notifications (LK-09); while the shop cannot say, what was known stays. */

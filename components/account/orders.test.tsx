@@ -121,6 +121,13 @@ test('[LK-03] [ORD-06] an unpaid order is paid, or cancelled after a question wh
   await waitFor(() => expect(cards('Прошлые')).toHaveLength(1));
 });
 
+test('[KF-CHECKOUT-28] an order whose time to pay is over offers a new time instead of the payment', async () => {
+  const late = { ...unpaid, meta_data: [{ key: '_pay_until', value: iso(NOON - 60_000) }] };
+  await renderAccount(section(late));
+  expect(await within(card(5)).findByRole('button', { name: 'Выбрать новое время' })).toBeVisible();
+  expect(within(card(5)).queryByRole('link', { name: /^Оплатить/ })).toBeNull();
+});
+
 test('[LK-03] [ORD-06] without a connection an order is not cancelled and says so', async () => {
   const { user } = await renderAccount(section(unpaid), { answers: { customerOrders: () => [unpaid] } });
   goOffline('/orders/5/cancel');

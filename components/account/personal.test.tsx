@@ -29,7 +29,7 @@ test('[LK-01] errors of the profile stand at their fields, and the first one is 
   expect(screen.getByLabelText('Телефон')).toHaveAttribute('readonly');
 });
 
-test('[LK-01] the day of birth is saved after a question, and is closed from then on', async () => {
+test('[KF-LAYOUT-06] [LK-01] the day of birth is saved after a question in a dialog, and is closed from then on', async () => {
   const bodies: unknown[] = [];
   const updateUser = ({ body }: { readonly body: unknown }) => {
     bodies.push(body);

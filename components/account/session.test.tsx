@@ -85,6 +85,26 @@ describe('after a login', () => {
     await waitFor(() => expect(leftovers.asked()).toBe(0));
   });
 
+  test('[START-04] a call that fails is logged and does not stop the rest', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const phone = newPhone();
+    await logIn(phone);
+    await callShop(FAVOURITES, { favorites: [OTHER] });
+    browserCookies.clear();
+    const loaded: string[] = [];
+    server.use(http.get('*/systeminfo/v1/bonus', () => new HttpResponse(null, { status: 502 })));
+    server.events.on('request:start', ({ request }) => void loaded.push(new URL(request.url).pathname));
+    const { user } = await renderSession();
+    await logInByCode(user, phone);
+    await waitFor(() => expect(useFavourites.getState().ids).toEqual([OTHER]));
+    await waitFor(() => expect(loaded.join(' ')).toMatch(/get_addresses/));
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('a part of the account did not load:', expect.anything()));
+    server.events.removeAllListeners();
+    expect(loaded.join(' ')).toMatch(/\/api\/coupons/);
+    expect(useSession.getState()).toMatchObject({ profile: { phone }, bonus: null });
+    await waitFor(() => expect(leftovers.asked()).toBe(0));
+  });
+
   test('[ACC-01] a page of the account that was asked for without a session is opened in place of the login', async () => {
     note('login-wanted', '/lk/orders');
     const { user } = await renderSession();

@@ -13,7 +13,7 @@ beforeEach(() => {
   useCartFacts.setState({ lines: new Map() });
 });
 
-test('the floating bar comes with the first dish and opens the cart, whose page it links to', async () => {
+test('[KF-CART-12] with cart_button_as_app the floating bar comes with the first dish and opens the cart, whose page it links to', async () => {
   const { user, rerender } = await renderInShop(<CartLink place="bar" />, { settings: { cart_button_as_app: '1' } });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   useCart.getState().add(line(1, 2));

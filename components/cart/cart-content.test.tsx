@@ -36,7 +36,7 @@ describe('an empty cart', () => {
     expect(useCart.getState().lines.map(({ count }) => count)).toEqual([2]);
   });
 
-  test('[CART-09] clearing asks first, then takes promo code and discounts along, and can be undone', async () => {
+  test('[KF-LAYOUT-06] [CART-09] clearing asks first in a dialog of its own, then takes promo code and discounts along, and can be undone', async () => {
     shopOf().fill([1, 1], [2, 1]);
     setPromoCode('TEN');
     const { user } = await renderCart(<CartContent />);

@@ -21,21 +21,30 @@ async function load(warehouseId: number, locale: string, ids: readonly number[])
 }
 
 function flush(warehouseId: number, locale: string): void {
+  if (wanted !== warehouseId) return;
   const ids = [...waiting];
   waiting = new Set();
   for (const part of parts(ids)) {
     // Without an answer the cards keep what the page says; the cart and the backend check prices and stock again.
-    load(warehouseId, locale, part).catch((error: unknown) => {
-      usePlaceDishes.setState({ hasFailed: true });
-      console.warn('availability did not load:', error);
-    });
+    load(warehouseId, locale, part)
+      .catch((error: unknown) => {
+        usePlaceDishes.setState({ hasFailed: true });
+        console.warn('availability did not load:', error);
+      })
+      .finally(() => {
+        if (wanted !== warehouseId) return;
+        usePlaceDishes.setState(({ pending }) => ({ pending: pending.filter((id) => !part.includes(id)) }));
+      });
   }
 }
 
 /** Loads what the warehouse sells of these dishes; null: no place is chosen, the page is right. Questions of one moment go out together. */
 export function askPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
   usePlaceDishes.setState(({ shown }) => ({ shown: [...new Set([...shown, ...ids])] }));
-  if (warehouseId !== wanted) waiting = new Set();
+  if (warehouseId !== wanted) {
+    waiting = new Set();
+    usePlaceDishes.setState({ pending: [] });
+  }
   wanted = warehouseId;
   if (warehouseId === null) {
     if (usePlaceDishes.getState().warehouseId !== null) usePlaceDishes.setState({ warehouseId: null, dishes: {} });
@@ -43,5 +52,6 @@ export function askPlaceDishes(warehouseId: number | null, locale: string, ids: 
   }
   const isFirst = waiting.size === 0;
   waiting = new Set([...waiting, ...ids]);
+  usePlaceDishes.setState(({ pending }) => ({ pending: [...pending, ...ids] }));
   if (isFirst) queueMicrotask(() => flush(warehouseId, locale));
 }

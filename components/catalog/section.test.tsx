@@ -13,7 +13,7 @@ import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { askPlaceDishes } from './ask-place-dishes.ts';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
-import { usePlaceDishes } from './place-dishes.ts';
+import { usePlaceDishes, whenPlaceDishesKnown } from './place-dishes.ts';
 import { Section } from './section-client.tsx';
 
 const dish = (more: Partial<DishSummary> = {}): DishSummary => ({
@@ -250,6 +250,28 @@ describe('[CAT-05] at a place', () => {
     expect(card().queryByText('650 ₽')).not.toBeInTheDocument();
     expect(card('Пепперони').getByText('Будет позже')).toBeInTheDocument();
     expect(asked).toContain('?place=11&locale=ru&ids=1%2C2');
+  });
+
+  test('[KF-CATALOG-08] until the newly chosen place has answered, it is known that its dishes are not', async () => {
+    const asked: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/api/menu/place', async ({ request }) => {
+        asked.push(new URL(request.url).search);
+        await promise;
+        return HttpResponse.json({ dishes: { 1: null } });
+      }),
+    );
+    askPlaceDishes(11, 'ru', [1, 2]);
+    askPlaceDishes(12, 'ru', [1]);
+    expect(usePlaceDishes.getState().pending).toEqual([1]);
+    const known = vi.fn();
+    whenPlaceDishesKnown([1, 5], known);
+    await waitFor(() => expect(asked).toEqual(['?place=12&locale=ru&ids=1']));
+    expect(known).not.toHaveBeenCalled();
+    resolve();
+    await waitFor(() => expect(known).toHaveBeenCalledOnce());
+    expect(usePlaceDishes.getState()).toMatchObject({ warehouseId: 12, dishes: { 1: null }, pending: [] });
   });
 
   test('without an answer the cards keep what the page says', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ZoneFacts, ZoneLegend } from '#components/delivery/map/location-map-client.tsx';
 import type { MapPlace } from '#components/delivery/map/map-picture.tsx';
 import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 
 interface ContactsMapProps {
   readonly facts: ZoneFacts;
@@ -12,9 +13,10 @@ interface ContactsMapProps {
   readonly anchors: Readonly<Record<string, string>>;
 }
 
-/** Places and zones on the shop's own map. The server draws it too, so it needs neither scripts nor a map service (ROUTE-05). */
+/** Places and zones on the shop's own map, which the server draws too, so it needs neither scripts nor a map service (ROUTE-05). With a key the service's map covers it. */
 export function ContactsMap({ facts, places, anchors }: ContactsMapProps) {
   const t = useTranslations('delivery');
+  const { mapsKey } = useShop();
   const points = places.flatMap(({ coordinates }) => (coordinates === null ? [] : [coordinates]));
   // several places spread over the map; one alone stands in its innermost zone
   const focus = points.length > 1 ? points : [...points, ...(facts.zones.at(-1)?.rings[0] ?? [])];
@@ -28,6 +30,7 @@ export function ContactsMap({ facts, places, anchors }: ContactsMapProps) {
           places={places}
           named
           movable
+          mapsKey={mapsKey}
           focus={focus}
           hrefOf={(id) => `#${anchors[id] ?? ''}`}
         />

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
+import { OrderBackend, renderOrder } from '#tests/setup/order-page.tsx';
+import { sampleView } from '#tests/setup/order-view.ts';
 import { deliveryShop, NOON, renderDelivery } from '#tests/setup/render-delivery.tsx';
 import { ChosenPlacePanel as PlacePanel } from './chosen-place-panel-client.tsx';
 import { CityChoice } from './city-choice-client.tsx';
@@ -27,6 +30,8 @@ const HOME: ChosenLocation = {
   placeName: '',
 };
 const POINT: ChosenLocation = { ...HOME, text: 'ул. Баумана, 38', flat: '', zone: '', placeId: 'p1', placeName: 'На Баумана' };
+
+vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
@@ -74,6 +79,22 @@ test('[DLV-11] a type whose place is known is changed at once; another one opens
   await user.click(row(/^В зале$/));
   expect(opened()).toContain('layer=place&type=lounge');
   expect(usePlace.getState().type).toBe('pickup');
+});
+
+test('[KF-LAYOUT-10] once a table is booked, which its page knows, the header offers no table', async () => {
+  onTestFinished(rehydrateStores());
+  usePlace.getState().choose('lounge', { ...POINT, placeName: '' });
+  usePlace.getState().setBooking({ date: '2026-11-21', time: '19:00' });
+  const { unmount } = await renderDelivery(<PlacePanel />);
+  expect(row(/^В зале$/)).toHaveAttribute('aria-current', 'true');
+  unmount();
+  const table = { shipping_lines: [{ method_id: 'restaurants', method_title: 'В зале', total: '0', pickup_point: 'У Кабана' }] };
+  const view = sampleView({ ...table, meta: { booking_date: '21.11.2026', booking_time: '19:00', must_be_delivered: '' } });
+  await renderOrder(new OrderBackend(view));
+  await waitFor(() => expect(usePlace.getState().booking.time).toBe(''));
+  await renderDelivery(<PlacePanel />);
+  expect(row(/^Укажите адрес/)).toBeVisible();
+  expect(row(/^Доставка$/)).toHaveAttribute('aria-current', 'true');
 });
 
 test('a click with a modifier key stays the browser’s', async () => {

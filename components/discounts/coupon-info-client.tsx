@@ -33,7 +33,7 @@ function useVerdict(code: string) {
       const { coupons, rejected } = await read('autoapply', { body: { ...request, coupons: [code] }, signal });
       const refusal = rejected.find((one) => sameCode(one.code, code)) ?? null;
       const coupon = coupons.find((one) => sameCode(one.code, code)) ?? null;
-      return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unsupported' as const, missing: null } : null) };
+      return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unsupported' as const, missing: null, where: '' } : null) };
     },
   });
   return { hasCart: request !== null, query };
@@ -167,6 +167,6 @@ function Verdict({ hasCart, query }: VerdictProps) {
   return refusal === null ? (
     <Alert tone="success" title={t('verdictFits')} />
   ) : (
-    <Alert tone="warning" title={reasonText({ reason: refusal.reason, missing: refusal.missing })} />
+    <Alert tone="warning" title={reasonText({ reason: refusal.reason, missing: refusal.missing, where: refusal.where })} />
   );
 }

@@ -188,9 +188,17 @@ describe('a promo code', () => {
     ['вход', { usage_limit_first_purchase: '1' }, /^Войдите, чтобы применить$/],
     ['блюда', { product_ids: [2] }, /^Добавьте в заказ: Чай$/],
     ['другой магазин', { only_in: 'Казани' }, /^Этот промокод действует только в Казани$/],
-  ])('[CPN-14] [KF-DISC-17] is refused with its own reason: %s', async (_, rule, reason) => {
+  ])('[KF-DISC-17] [CPN-14] is refused with its own reason: %s', async (_, rule, reason) => {
     await typeCode('Ten', { coupons: [{ ...ten, ...rule }] });
     expect(await screen.findByText(reason)).toBeVisible();
+  });
+
+  test('[KF-DISC-17] that can be used in another shop alone says so in its terms, too', async () => {
+    const { user } = await typeCode('Ten', { coupons: [{ ...ten, only_in: 'Казани' }] });
+    await user.click(await screen.findByRole('button', { name: 'Условия' }));
+    const terms = within(await screen.findByRole('dialog', { name: 'Условия' }));
+    expect(await terms.findByText('Этот промокод действует только в Казани')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Такого промокода нет');
   });
 
   test('[KF-DISC-01] beside a discount that it does not add up with, the better total is kept and the other offered', async () => {

@@ -66,7 +66,7 @@ test('[KF-PRODUCT-06] a dish that the menu does not have is said to be no more, 
   expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('Такого блюда больше нет');
 });
 
-test('[CAT-05] the dish is read as the chosen place sells it; where it does not, the button says so', async () => {
+test('[KF-CATALOG-08] [CAT-05] the dish is read as the chosen place sells it; where it does not, the button says so', async () => {
   const asked = serve([null]);
   usePlace.getState().choose('delivery', SOMEWHERE);
   await layer(PATH);

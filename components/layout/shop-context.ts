@@ -1,6 +1,7 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { translatesContent } from '#lib/i18n/content-language.ts';
 import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
@@ -55,6 +56,8 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   /** How an order can be had, in the settings' order. */
   deliveryTypes: [...new Set(settings.shippingMethods.flatMap((method) => method.type ?? []))],
   currency: settings.currency,
+  /** ISO code, where the sign of the currency says it; '' where it would be a guess. */
+  currencyCode: currencyOf(settings) ?? '',
   media: settings.media,
   /** The picture of dishes without one of their own; '' for none (CAT-11). */
   preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',

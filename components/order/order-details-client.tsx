@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
@@ -37,6 +38,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ live: { order, isBare }, rows, className }: OrderDetailsProps) {
   const t = useTranslations('order');
   const { prefix } = useShop();
+  const receiptIcon = useReceiptIcon();
   const noteId = `share-note-${order.id}`;
   // whoever has the link sees the order without a login (ROUTE-08)
   const shareLink = async (): Promise<void> => {
@@ -55,7 +57,7 @@ export function OrderDetails({ live: { order, isBare }, rows, className }: Order
           {t('share.action')}
         </Button>
         <Button size="s" variant="outline" onClick={() => window.print()}>
-          <Icon name="receipt" size="s" />
+          <Icon name={receiptIcon} size="s" />
           {t('receipt.print')}
         </Button>
       </div>

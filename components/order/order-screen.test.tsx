@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { useCart } from '#stores/cart.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
+import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { routerDouble } from '#tests/component/next/router.ts';
+import { server } from '#tests/component/server.ts';
+import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
 import { OrderBackend, renderOrder } from '#tests/setup/order-page.tsx';
 import { historyOf, iso, MINUTE, NOON, ORDER_ID, sampleView, unpaidView } from '#tests/setup/order-view.ts';
+import { category, dish } from '#tests/setup/sample-menu.ts';
 
 vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 
@@ -142,7 +149,7 @@ describe('an order that waits for its payment', () => {
     expect(page()).not.toHaveTextContent('Ссылка на оплату');
   });
 
-  test('[ORD-06] [KF-ORDER-07] [KF-CHECKOUT-28] counts down by the shop’s clock, ends by itself, and its payment is never ticked', async () => {
+  test('[ORD-06] [KF-ORDER-07] counts down by the shop’s clock, ends by itself, and its payment is never ticked', async () => {
     const { backend } = await open(unpaidView({ after: 20 }));
     await says(/Держим заказ ещё (9:5\d|10:00)/);
     expect(screen.getByRole('progressbar', { name: 'Осталось на оплату' })).toBeVisible();
@@ -159,6 +166,23 @@ describe('an order that waits for its payment', () => {
     expect(waited?.querySelector('use')).toBeNull();
     expect(screen.getByRole('button', { name: 'Выбрать новое время' })).toBeVisible();
   });
+});
+
+test('[KF-CHECKOUT-28] who comes to pay after the deadline is asked for a new time, and the dishes go on to the checkout', async () => {
+  usePlace.getState().choose('pickup', PICKUP_PLACE);
+  useCart.getState().clear();
+  const { user } = await open(unpaidView({ after: 31 }));
+  server.use(
+    http.get('/api/menu/part', () =>
+      HttpResponse.json({ categories: catalogueFile.parse([category(1, 'Супы', [dish(7, '540', { name: 'Суп' })])]) }),
+    ),
+  );
+  await says('Время на оплату вышло');
+  expect(payLinks()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Выбрать новое время' }));
+  await waitFor(() => expect(routerDouble.visits.at(-1)).toEqual({ kind: 'push', href: '/order' }));
+  expect(useCart.getState().lines).toMatchObject([{ productId: 7, count: 2 }]);
+  expect(usePlace.getState().wantsTime).toBe(true);
 });
 
 describe('money', () => {
@@ -317,6 +341,15 @@ test('the details say what was agreed, and the printed receipt names the day ins
   expect(value('Просьбы')).toBe('Оставить у двери');
   expect(value('Комментарий')).toBe('Без лука');
   expect(screen.getByRole('article', { hidden: true })).toHaveTextContent('20 ноября, 15:00–15:30');
+});
+
+test.each([
+  ['₽', 'receipt-rouble'],
+  ['₸', 'receipt'],
+])('[KF-ORDER-08] the button that prints the receipt of a shop with prices in %s shows %s', async (front_currency, icon) => {
+  await open(sampleView(), { settings: { front_currency } });
+  const print = screen.getByRole('button', { name: 'Печать' });
+  expect(print.querySelector('use')).toHaveAttribute('href', `/icons.svg#${icon}`);
 });
 
 test('the link of an order goes to the clipboard with its key where the device has no share sheet', async () => {

@@ -1,3 +1,4 @@
+import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/place-dishes.ts';
 import { whenPlaceKnown } from '#components/delivery/place-request.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { useCart } from '#stores/cart.ts';
@@ -16,6 +17,23 @@ function put(lines: readonly CartLine[], { cartText, ...texts }: AddTexts): void
   }
 }
 
+/** Why the chosen place does not sell the dish of a line, as far as its cards know; '' when it does. */
+function refusalOf({ productId }: CartLine, { unavailable }: AddTexts): string {
+  const { warehouseId, dishes } = usePlaceDishes.getState();
+  const here = warehouseId === usePlace.getState().location?.warehouseId ? dishes[productId] : undefined;
+  if (here === null) return unavailable;
+  return here?.buy === 'unavailable' ? (here.unavailableText ?? unavailable) : '';
+}
+
+/** Puts those lines into the cart that the chosen place sells, and says of each other one why it is not added. */
+function putAvailable(lines: readonly CartLine[], texts: AddTexts, onAdded: (() => void) | undefined): void {
+  const refused = lines.filter((line) => refusalOf(line, texts) !== '');
+  for (const line of refused) toast({ tone: 'error', text: `${line.shown.name}: ${refusalOf(line, texts)}` });
+  const sold = lines.filter((line) => !refused.includes(line));
+  put(sold, texts);
+  if (sold.length > 0) onAdded?.();
+}
+
 /**
  * Puts lines into the cart. Without a chosen place that is asked for first, and the lines are added after the choice (CART-01); a shop of
  * requests opens its request instead (CART-02).
@@ -32,10 +50,11 @@ export function addToCart(lines: readonly CartLine[], texts: AddTexts, { isReque
   } else {
     const hadPlace = usePlace.getState().location !== null;
     whenPlaceKnown(() => {
-      put(lines, texts);
       // They were chosen by the menu of everybody.
       if (!hadPlace) useCartFacts.setState({ isCheckDue: true });
-      onAdded?.();
+      // A press before the dishes of the place have come waits for them: what another kitchen sells is not added.
+      const ids = lines.map(({ productId }) => productId);
+      whenPlaceDishesKnown(ids, () => putAvailable(lines, texts, onAdded));
     });
   }
 }

@@ -24,7 +24,7 @@ import { DishLink } from './dish-link-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-const stepperSizes = { compact: '', card: 'lg:min-h-12 lg:min-w-39', feature: 'lg:h-13' } as const;
+const stepperSizes = { compact: '', card: 'lg:h-12 lg:min-w-39', feature: 'lg:h-13' } as const;
 
 export interface BuyControlProps extends Omit<BuyLookProps, 'children'> {
   readonly buy: 'add' | 'choose';

@@ -61,7 +61,7 @@ export function OptionTile({ product, name, size, price, unavailableText, count,
 type TileActionsProps = Omit<OptionTileProps, 'size' | 'unavailableText'>;
 
 const actionClass =
-  'flex min-h-tap w-full items-center justify-center gap-1.5 rounded-control text-label/4.5 font-[650] disabled:text-disabled';
+  'flex min-h-tap w-full flex-wrap items-center justify-center gap-x-1.5 rounded-control text-label/4.5 font-[650] disabled:text-disabled';
 
 function TileActions({ name, price, oldPrice, count, countLabel, mayAdd, isCounted, onAdd, onRemove, href }: TileActionsProps) {
   const t = useTranslations('product');

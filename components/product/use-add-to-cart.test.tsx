@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { usePlaceDishes } from '#components/catalog/place-dishes.ts';
 import { takePendingAction } from '#components/delivery/place-request.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { useCart } from '#stores/cart.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
   useLayers.setState({ open: [] });
   useToasts.setState({ toasts: [] });
   useCartFacts.setState({ lines: new Map(), isCheckDue: false });
+  usePlaceDishes.setState(usePlaceDishes.getInitialState());
 });
 
 test('[CART-01] without a place it is asked for first; the dishes are added once it is chosen, and then checked against it', async () => {
@@ -65,6 +67,30 @@ test('[CART-10] with a place they are added at once, with a notice of what the c
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'success', text: 'Добавлено: 2' }]);
   expect(useToasts.getState().toasts[0]?.detail?.replaceAll(/\s/g, ' ')).toBe('Корзина, 3 позиции, 3 ₽');
   expect(useCartFacts.getState().isCheckDue).toBe(false);
+});
+
+test('[KF-CATALOG-08] a press before the dishes of the place have come waits for them; what another kitchen sells is not added, with its reason', async () => {
+  usePlace.getState().choose('delivery', SOMEWHERE);
+  usePlaceDishes.setState({ pending: [1, 2] });
+  await press();
+  expect([counts(), useToasts.getState().toasts]).toEqual([[], []]);
+  act(() => usePlaceDishes.setState({ warehouseId: 11, dishes: { 1: null }, pending: [] }));
+  expect(counts()).toEqual([[2, 1]]);
+  expect(useToasts.getState().toasts.map(({ tone, text }) => [tone, text])).toEqual([
+    ['error', 'Блюдо 1: Будет позже'],
+    ['success', 'Добавлено в корзину'],
+  ]);
+});
+
+test('[KF-CATALOG-08] a dish whose hours at the place are over says when it can be had; without an answer a dish is added', async () => {
+  usePlace.getState().choose('delivery', SOMEWHERE);
+  const later = { buy: 'unavailable', price: '1 ₽', unitPrice: 100, unavailableText: 'С 12:00' } as const;
+  usePlaceDishes.setState({ warehouseId: 11, dishes: { 1: later }, pending: [2] });
+  await press();
+  expect(counts()).toEqual([]);
+  act(() => usePlaceDishes.setState({ pending: [], hasFailed: true }));
+  expect(counts()).toEqual([[2, 1]]);
+  expect(useToasts.getState().toasts[0]?.text).toBe('Блюдо 1: С 12:00');
 });
 
 test('[CART-02] a shop of requests opens its request with the first dish and the others in its note, and adds nothing', async () => {

@@ -10,6 +10,8 @@ export interface AddTexts {
   readonly added: string;
   readonly addedMany: (count: number) => string;
   readonly changed: (name: string) => string;
+  /** The chosen place does not sell a dish. */
+  readonly unavailable: string;
   /** Of the cart with what it holds then; minor units. */
   readonly cartText: (count: number, sum: number) => string;
 }
@@ -34,6 +36,7 @@ export function useAddToCart(): (lines: readonly CartLine[], options?: Omit<AddO
       added: t('added'),
       addedMany: (count) => t('addedMany', { count }),
       changed: (name) => t('changed', { name }),
+      unavailable: t('out'),
       cartText: (count, sum) => layout('cartLabel', { count, sum: formatMoney(sum) }),
     };
     add?.(lines, texts, { ...options, isRequest: simplifiedOrder });

@@ -52,8 +52,8 @@ describe('a condition that no rule here knows', () => {
   test('a reason nobody knows says that it does not apply, not that there is no such code', () => {
     const { rejected } = autoapplyAnswer.parse({ rejected: [{ code: 'a', reason: 'moon_phase', message: 'Not tonight' }, { code: 'b' }] });
     expect(rejected).toEqual([
-      { code: 'a', reason: 'unsupported', message: 'Not tonight', missing: null },
-      { code: 'b', reason: 'unsupported', message: '', missing: null },
+      { code: 'a', reason: 'unsupported', message: 'Not tonight', where: '', missing: null },
+      { code: 'b', reason: 'unsupported', message: '', where: '', missing: null },
     ]);
   });
 });

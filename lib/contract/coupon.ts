@@ -253,7 +253,16 @@ export const autoapplyAnswer = z
       couponsList: coupons,
       stocksList: rows(stockPromotion, 200),
       cart_bonuses: num(),
-      rejected: list(z.object({ code: text(200), reason: text(40), message: human(1_000), missing: z.unknown().optional() }), 50),
+      rejected: list(
+        z.object({
+          code: text(200),
+          reason: text(40),
+          message: human(1_000),
+          missing: z.unknown().optional(),
+          where: text(200).optional(),
+        }),
+        50,
+      ),
     }),
   )
   .transform((a) => ({
@@ -267,6 +276,8 @@ export const autoapplyAnswer = z
         code: r.code,
         reason,
         message: r.message,
+        /** The shop where it can be used, with the reason `elsewhere`; '' when it does not say. */
+        where: r.where ?? '',
         /** What is missing: minor units of a minimum, else units to add; null when it does not say. */
         missing: (reason === 'minimum' ? minorFromWire(r.missing) : Number.isSafeInteger(count) && count > 0 ? count : undefined) ?? null,
       };

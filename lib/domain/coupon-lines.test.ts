@@ -84,7 +84,7 @@ describe('a coupon for e-mail addresses', () => {
   });
 });
 
-test('a coupon that is used elsewhere says where, one that is used up says so', () => {
+test('[KF-DISC-17] a coupon that is used elsewhere says where, one that is used up says so', () => {
   const [problem] = quoteOf({ only_in: 'kitchen.example' }).problems;
   expect(problem?.params).toMatchObject({ code: 'code', reason: 'elsewhere', where: 'kitchen.example' });
   expect(outcome(quoteOf({ used_up: true }))).toBe('used_up');

@@ -10,6 +10,14 @@ const hours = (coupon_avaible_day_hour_from: string | number, coupon_avaible_day
 const both = (wire: object, date: string, clock: string) => reasonsOf(wire, { now: at(date, clock), deliveredAt: at(date, clock) });
 const OUT = ['delivery_time', 'current_time'];
 
+test('[KF-DISC-07] one end of the hours alone binds to midnight; equal ends are the whole day', () => {
+  const clocks = ['00:00', '09:59', '10:00', '17:59', '18:00', '23:59'];
+  const taken = (from: string, to: string) => clocks.filter((clock) => both(hours(from, to), '2026-11-20', clock).length === 0);
+  expect(taken('', '18')).toEqual(['00:00', '09:59', '10:00', '17:59']);
+  expect(taken('10', '')).toEqual(['10:00', '17:59', '18:00', '23:59']);
+  for (const end of ['00:00', '10', '18:00', '24:00']) expect(taken(end, end), end).toEqual(clocks);
+});
+
 describe('hours, ordered and delivered at the same moment', () => {
   test.each([
     ['10', '18', '09:59', OUT],
@@ -48,7 +56,7 @@ describe('hours, ordered and delivered at the same moment', () => {
     ['23:59', '00:01', '00:01', OUT],
     ['00:01', '00:00', '00:00', OUT],
     ['00:01', '00:00', '23:59', []],
-  ])('[CPN-01] [CPN-02] [KF-DISC-07] from %s to %s at %s: %j', (from, to, clock, expected) => {
+  ])('[CPN-01] [CPN-02] from %s to %s at %s: %j', (from, to, clock, expected) => {
     expect(both(hours(from, to), '2026-11-20', clock)).toEqual(expected);
   });
 });

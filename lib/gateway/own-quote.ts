@@ -62,8 +62,8 @@ const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote
   problems: quote.problems.map((problem) => {
     const said = problem.code === 'coupon_refused' && rejected.find(({ code }) => sameCode(code, String(problem.params.code)));
     if (!said) return problem;
-    const { reason, missing } = said;
-    return { ...problem, params: { ...problem.params, reason, ...(missing !== null && { missing }) } };
+    const { reason, missing, where } = said;
+    return { ...problem, params: { ...problem.params, reason, ...(missing !== null && { missing }), ...(where !== '' && { where }) } };
   }),
 });
 

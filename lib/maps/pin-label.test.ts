@@ -12,22 +12,26 @@ describe('the name of a pin', () => {
   test('stands in the middle above a pin that has room above it', () =>
     expect(pinLabel(NAME, { at: { x: 175, y: 110 }, size, scale: 1 })).toEqual({ x: 0, y: -74 }));
 
-  test.each([40, 68, 91])('stands below a pin whose tip is %d px from the upper edge', (y) => {
-    const label = middle({ x: 175, y });
-    expect(label.y).toBeGreaterThan(y);
-    expect(label.y).toBeLessThan(size.height);
-  });
-
-  test.each([0, 12, 175, 338, 350])('is whole beside either edge, of a pin at %d px', (x) => {
+  test('[KF-CHECKOUT-17] is whole beside every edge of a low map', () => {
     const half = (NAME.length * 8) / 2;
-    expect(middle({ x, y: 110 }).x - half).toBeGreaterThanOrEqual(0);
-    expect(middle({ x, y: 110 }).x + half).toBeLessThanOrEqual(size.width);
-    expect(middle({ x, y: 110 }, NAME, 1.1).x - half * 1.1).toBeGreaterThanOrEqual(0);
+    const CAPITALS = 14;
+    const TAILS = 5;
+    for (const scale of [0.8, 1, 1.1]) {
+      for (const x of [0, 12, 175, 338, 350]) {
+        for (const y of [20, 40, 68, 91, 110]) {
+          const label = middle({ x, y }, NAME, scale);
+          expect(label.x - half * scale, `start, ${x} ${y} ${scale}`).toBeGreaterThanOrEqual(0);
+          expect(label.x + half * scale, `end, ${x} ${y} ${scale}`).toBeLessThanOrEqual(size.width);
+          expect(label.y - CAPITALS * scale, `top, ${x} ${y} ${scale}`).toBeGreaterThanOrEqual(0);
+          expect(label.y + TAILS * scale, `bottom, ${x} ${y} ${scale}`).toBeLessThanOrEqual(size.height);
+        }
+      }
+    }
   });
 
   test('that is wider than the map is in its middle', () => expect(middle({ x: 20, y: 110 }, 'а'.repeat(60)).x).toBe(175));
 
-  test('stands below where it would cover another pin, which is above its own', () => {
+  test('[KF-PLACE-10] stands below where it would cover another pin, which is above its own', () => {
     expect(pinLabel(NAME, { at: { x: 175, y: 150 }, size, scale: 1, isBelow: true }).y).toBeGreaterThan(0);
     const point = { x: 100, y: 200 };
     expect(

@@ -27,14 +27,14 @@ describe('[SET-04] what a font setting names', () => {
     expect(choose(wanted)).toEqual(choice);
   });
 
-  test('a family that the storefront lacks comes from the first of the named hosts', () => {
+  test('[KF-APP-30] a family that the storefront lacks comes from the first of the named hosts', () => {
     const address = 'https://fonts.example/css?family=PT+Sans:400,500,600,700&display=swap';
     expect(choose('PT Sans', ['fonts.example', 'files.example'])).toEqual({ kind: 'stylesheet', name: 'PT Sans', address });
     expect(choose('Inter', ['fonts.example'])).toEqual({ kind: 'family', family: 'Inter' });
   });
 });
 
-test('a font that pages cannot load is told in the log once, with the fonts that they can', () => {
+test('[KF-APP-30] a font that pages cannot load is told in the log once, with the fonts that they can', () => {
   const lines: string[] = [];
   const say = (main: string) => tellUnknownFonts({ main_font: choose(main), font_headings: choose('Inter') }, (line) => lines.push(line));
   for (let i = 0; i < 3; i++) say('Pacifico');
@@ -44,7 +44,7 @@ test('a font that pages cannot load is told in the log once, with the fonts that
   expect(lines).toHaveLength(1);
 });
 
-test('at least 20 families have files for Latin and Cyrillic, and no font is named in vain', () => {
+test('[KF-APP-30] at least 20 families have files for Latin and Cyrillic, and no font is named in vain', () => {
   expect(FONT_FAMILIES.length).toBeGreaterThanOrEqual(20);
   for (const family of FONT_FAMILIES) {
     const { css, family: name, preloads } = fontFaces({ kind: 'family', family }, '');
@@ -58,7 +58,7 @@ test('at least 20 families have files for Latin and Cyrillic, and no font is nam
   }
 });
 
-test('an own file gets a face, any other value none', () => {
+test('[KF-APP-30] an own file gets a face, any other value none', () => {
   expect(fontFaces(choose('/wp-content/uploads/own.woff2'), 'Shop text')).toMatchObject({
     css: '@font-face{font-family:"Shop text";font-weight:100 900;font-display:swap;src:url(/wp-content/uploads/own.woff2)}',
     family: '"Shop text"',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isTest, sources } from './sources.ts';
 
@@ -15,6 +15,19 @@ test('heights of lines grow with the letters: a bare number is one of the theme,
   const sizes = [...theme.matchAll(/--text-([a-z-]+):/g)].map(([, name = '']) => name).join('|');
   const used = found(new RegExp(`(?<![\\w-])(?:text-(?:${sizes}|\\[[^\\]]+\\])/|leading-)\\d[\\d.]*(?![\\w[])`, 'g'));
   expect(used.filter((hit) => !known.has(/[\d.]+$/.exec(hit)?.[0] ?? ''))).toEqual([]);
+});
+
+test('[KF-APP-31] digits of one width stand in tables alone: dishes of a receipt, hours of a week, tables of articles', () => {
+  expect(
+    found(/<(\w+)[^<>]*\btabular-nums\b/g)
+      .map((hit) => hit.replace(/^\S+ <(\w+)[\s\S]*$/, '$1'))
+      .sort(),
+  ).toEqual(['dl', 'table']);
+  expect(found(/\btabular-nums\b/g)).toHaveLength(2);
+  const rules = globSync('{app,components}/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{[^{}]*tabular-nums/g)].map(([, selector = '']) => selector.trim()),
+  );
+  expect(rules).toEqual(['.prose table']);
 });
 
 test('letters are sized in rem, so that they grow with the browser’s size of text', () => {

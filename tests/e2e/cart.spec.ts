@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { addButton, deliverTo, ICE_CREAM, layer, openCart, quantity, setCount } from './steps.ts';
+import { addButton, deliverTo, ICE_CREAM, layer, openCart, openHydrated, quantity, scrollTo, scrollTop, setCount } from './steps.ts';
 
 test('[CART-01] [CART-03] [CART-07] the place is asked first, the count changes and the cart survives a reload', async ({ page }) => {
   await page.goto(ICE_CREAM.page);
@@ -21,6 +21,33 @@ test('[CART-01] [CART-03] [CART-07] the place is asked first, the count changes 
   await again.getByRole('button', { name: `Убрать из корзины: ${ICE_CREAM.name}` }).click();
   await again.getByRole('button', { name: 'Вернуть' }).click();
   await expect(quantity(again)).toContainText('3');
+});
+
+test('[KF-PLACE-02] after an address was chosen from «+» the page stands where it was, with the dish added and in view', async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  await scrollTo(page, 1_700);
+  const plus = page.getByRole('main').getByRole('button', { name: /^Добавить в корзину/ });
+  const labelInView = () =>
+    plus.evaluateAll((buttons) =>
+      buttons
+        .find((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return top > 200 && bottom < innerHeight - 100;
+        })
+        ?.getAttribute('aria-label'),
+    );
+  await expect.poll(labelInView).toBeTruthy();
+  const label = (await labelInView()) ?? '';
+  const from = await scrollTop(page);
+  await page.getByRole('main').getByRole('button', { name: label, exact: true }).first().click();
+  await deliverTo(page);
+  const dish = { name: label.replace(/^[^:]+: /, '').replace(/, [^,]*$/, ''), page: '/' };
+  const stepper = quantity(page.getByRole('main'), dish).first();
+  await expect(stepper).toContainText('1');
+  await expect(stepper).toBeInViewport();
+  expect(Math.abs((await scrollTop(page)) - from)).toBeLessThan(10);
 });
 
 test('[CART-08] two tabs show one cart and lose no press', async ({ page, context }) => {

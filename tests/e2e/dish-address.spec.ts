@@ -37,7 +37,9 @@ test('[NAV-06] a card opens the dish at its address and every way of closing ret
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[NAV-05] ?product_id= opens the dish with its own title and description, and closing gives the page back', async ({ page }) => {
+test('[KF-LAYOUT-07] [NAV-05] ?product_id= opens the dish with its own title and description, and closing gives the page back', async ({
+  page,
+}) => {
   await page.goto(PIZZA.path);
   const own = await metadata(page);
   await page.goto(`/contacts?product_id=${PIZZA.id}`);
@@ -55,6 +57,47 @@ test('[NAV-05] ?product_id= opens the dish with its own title and description, a
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => pathOf(page)).toBe('/contacts');
+});
+
+test('[KF-PRODUCT-09] a sum of millions stays whole on cards and buttons of a phone, and words beside it break at their spaces', async ({
+  page,
+  variant,
+}) => {
+  const dear = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll(/"price":"?\d[\d.]*"?/g, '"price":"1250000"'));
+  const { url } = await variant({
+    settings: (wire) => ({ ...wire, front_currency: 'сум' }),
+    answers: Object.fromEntries(['prodcat', 'prodcat_main'].map((file) => [`/wp-content/uploads/app_sync/${file}.json`, dear])),
+  });
+  const brokenWords = () =>
+    page.evaluate(() => {
+      const broken: string[] = [];
+      for (const control of document.querySelectorAll('main button, main a, dialog button')) {
+        if (!/\d\s?сум/.test(control.textContent) || !control.checkVisibility()) continue;
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          const value = text.nodeValue ?? '';
+          // a sum is one word: its spaces do not break
+          for (const word of value.matchAll(/[^ \n]+/g)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+          }
+        }
+        if (control.scrollWidth > control.clientWidth + 2) broken.push(`${control.textContent} is wider than its button`);
+      }
+      return broken;
+    });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${url}${PIZZA.path}`);
+    await expect(page.getByRole('button', { name: /^В корзину.*1\s250\s000\sсум/ })).toBeVisible();
+    expect(await brokenWords()).toEqual([]);
+    await openHydrated(page, `${url}/menu/pech/pizza`);
+    await page.getByRole('main').getByRole('link', { name: PIZZA.name, exact: true }).click();
+    await expect(layer(page).getByRole('button', { name: /^В корзину.*1\s250\s000\sсум/ })).toBeVisible();
+    expect(await brokenWords()).toEqual([]);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,22 @@
+import { boxOf } from '#tests/setup/boxes.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { expectTitleStays, layer } from './steps.ts';
 
-test('[LAY-04] a visitor chooses how the shop looks, on every page and after a reload, and moves by the sheet of all categories', async ({
+test('[KF-LAYOUT-01] the header is 80 high from 992 px of width on and 64 below (decisions «Content, page types»)', async ({ page }) => {
+  await page.goto('/contacts');
+  for (const [width, height] of [
+    [360, 64],
+    [768, 64],
+    [991, 64],
+    [992, 80],
+    [1_440, 80],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await boxOf(page.getByRole('banner'))).height).toBe(height);
+  }
+});
+
+test('[KF-LAYOUT-07] [LAY-04] a visitor chooses how the shop looks, on every page and after a reload, and moves by the sheet of all categories', async ({
   page,
 }) => {
   const choose = async (look: string): Promise<void> => {

@@ -13,6 +13,33 @@ async function openSearch(page: Page): Promise<void> {
 
 const PIZZA = { name: 'Пицца «Уголёк»', page: '/menu/pech/pizza' };
 
+/** Lines that each name of the list takes, and whether it is cut. */
+const nameLines = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = row.querySelector('a > b');
+      if (!(name instanceof HTMLElement)) return [];
+      const lines = Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+      return [{ name: name.textContent, lines, isCut: name.scrollHeight > name.clientHeight + 1 }];
+    }),
+  );
+
+test('[KF-CATALOG-21] rows show whole names in one or two lines, on phones and tablets', async ({ page }) => {
+  await openHydrated(page, '/contacts');
+  for (const width of [360, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page);
+    for (const query of ['с', 'говядина', 'сет']) {
+      await fieldOf(page).fill(query);
+      await expect.poll(async () => (await nameLines(page)).length).toBeGreaterThan(1);
+      const rows = await nameLines(page);
+      expect(rows.filter(({ lines, isCut }) => lines > 2 || isCut)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
 test('[CAT-07] [NAV-06] a dish typed with mistakes is found, opens over the search and goes into the cart', async ({ page }) => {
   await openHydrated(page, '/contacts');
   await openSearch(page);

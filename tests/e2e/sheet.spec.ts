@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { openHydrated, scrollTop } from './steps.ts';
+import { serviceMap, yandexDouble } from '#tests/setup/yandex-double.ts';
+import { layer, openHydrated, scrollTop } from './steps.ts';
 
 /** What only a browser shows of components/ui/sheet-client.tsx: focus trap, inert page, scroll lock, touches, history. The rest is in its component test. */
 
@@ -71,4 +72,43 @@ test('[LAY-05] Back, a tap above the sheet and Escape twice in a row close it wi
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expectClosed(page, scrolled);
+});
+
+test.describe('with a key of the map service that does not answer', () => {
+  test.use({ allowed: [/api-maps\.yandex|ERR_FAILED/] });
+
+  test('[KF-PLACE-13] [KF-PLACE-12] nothing covers the message about the map, on the contacts and beside the address panel', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
+    const service = await yandexDouble(page, false);
+    const expectUncovered = async (scope: Page | Locator): Promise<void> => {
+      const message = scope.getByRole('status').filter({ hasText: 'Не удалось загрузить Яндекс.Карты' });
+      await expect(message).toBeVisible();
+      await message.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const covered = () =>
+        message.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const points = [left + 14, (left + right) / 2, right - 14].flatMap((x) =>
+            [top + 10, (top + bottom) / 2, bottom - 10].map((y) => [x, y]),
+          );
+          return points.filter(([x = 0, y = 0]) => !element.contains(document.elementFromPoint(x, y))).length;
+        });
+      await expect.poll(covered).toBe(0);
+    };
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1_440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await openHydrated(page, `${url}/?layer=place`);
+      await expectUncovered(layer(page));
+    }
+    await page.goto(`${url}/contacts`);
+    await expectUncovered(page);
+    service.works = true;
+    await page.getByRole('button', { name: 'Загрузить ещё раз' }).click();
+    await expect(serviceMap(page)).toBeVisible();
+  });
 });

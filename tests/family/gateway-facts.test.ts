@@ -109,7 +109,7 @@ describe('who is named, and how', () => {
     expect(answer.headers.getSetCookie().filter((cookie) => /^session=[^;]/.test(cookie))).toEqual([]);
   });
 
-  test('[LK-05] [LK-01] [KF-ACCOUNT-03] what is saved: all favourites as ids, an address as it is read; an answer of nothing is enough', async () => {
+  test('[KF-ACCOUNT-03] [LK-05] [LK-01] what is saved: all favourites as ids, an address as it is read; an answer of nothing is enough', async () => {
     expect((await shop.ask(`/api${calls.favourites.path}`, 'POST', { favorites: [501, 640] })).status).toBe(200);
     expect(last()).toMatchObject({ query: { token: TOKEN }, body: { favorites: [501, 640] } });
     const data = { short_address: 'A, 1', city: ['Town'], coordinates: [30.1, 50.2], zoneId: 'north' };

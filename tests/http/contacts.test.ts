@@ -163,26 +163,33 @@ describe('contacts of a shop with other settings', () => {
     expect(page.html).toContain('"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2031-01-01"');
   });
 
-  test('[ERR-01] a catalogue that fails leaves the rest of the page and says that the menu is missing', async () => {
-    const { url: shop } = await variant({
+  test('[START-04] [ERR-01] calls that fail are logged and leave the rest of the page, which says that the menu is missing', async () => {
+    const { url: shop, lines } = await variant({
       settings: (wire) => ({ ...wire, seo: { name: 'Другое имя' } }),
-      answers: { '/wp-content/uploads/app_sync/prodcat.json': () => new Fault(500) },
+      answers: {
+        '/wp-content/uploads/app_sync/prodcat.json': () => new Fault(500),
+        '/wp-json/restoran/v1/blog': () => new Fault(200, 'no JSON'),
+      },
     });
     const { status, document, getByRole, getByText } = await openPage('/', { shop });
     expect([status, document.title]).toEqual([200, 'Другое имя']);
     expect(getByRole('contentinfo')).toBeTruthy();
     expect(getByText('Меню не загрузилось')).toBeTruthy();
+    await openPage('/blog', { shop });
+    const failed = lines.flatMap((line) => /"event":"backend.failed".*"call":"(\w+)"/.exec(line)?.[1] ?? []);
+    expect([...new Set(failed)].sort()).toEqual(['blog', 'catalogueFull']);
     const bar = within(getByRole('navigation', { name: 'Категории' }));
     expect(bar.getByRole('link', { name: 'Супы' }).getAttribute('href'), 'the categories alone are known').toBe('/menu/supy');
   });
 
-  test.each([
-    ['a visitor', {}],
-    ['a search bot', { 'user-agent': 'Googlebot/2.1' }],
-  ])('[DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it', async (_, headers) => {
+  test('[KF-PLACE-11] [KF-PLACE-12] [DLV-12] with a key of the map service visitors and bots get every page that holds a map, with the own map in it', async () => {
     const { url: shop } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
-    for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, path).toBe(200);
-    const page = await openPage('/contacts', { shop, headers });
-    expect(page.getByRole('img', { name: 'Карта зон доставки и ресторанов' }).querySelectorAll('path[fill-opacity]')).toHaveLength(3);
+    for (const agent of ['Mozilla/5.0', 'Googlebot/2.1']) {
+      const headers = { 'user-agent': agent };
+      for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, `${agent} ${path}`).toBe(200);
+      const page = await openPage('/contacts', { shop, headers });
+      expect(page.status, agent).toBe(200);
+      expect(page.getByRole('img', { name: 'Карта зон доставки и ресторанов' }).querySelectorAll('path[fill-opacity]')).toHaveLength(3);
+    }
   });
 });

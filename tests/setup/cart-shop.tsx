@@ -119,9 +119,10 @@ export class FakeShop {
       rejected: body.coupons.flatMap((code) => {
         const problem = refusalOf(code);
         if (problem === undefined) return [];
-        const { reason, missing } = problem.params;
+        const { reason, missing, where } = problem.params;
         // Sums travel in units of the currency.
-        return [{ code, reason: String(reason), message: '', missing: reason === 'minimum' ? Number(missing) / 100 : missing }];
+        const lacking = reason === 'minimum' ? Number(missing) / 100 : missing;
+        return [{ code, reason: String(reason), message: '', missing: lacking, ...(where !== undefined && { where: String(where) }) }];
       }),
     };
   }

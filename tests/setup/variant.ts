@@ -20,6 +20,8 @@ export interface VariantOptions {
 }
 
 export interface Variant extends Pick<AlteringProxy, 'seen'> {
+  /** All lines that the storefront printed so far. */
+  readonly lines: readonly string[];
   /** Address of the second storefront, without a slash at its end. */
   readonly url: string;
   /** Other changes from now on; the storefront notices with its next read (its caches live three minutes). */
@@ -59,5 +61,5 @@ export async function startVariant(options: VariantOptions): Promise<Variant> {
     await stop();
     throw new Error(`the storefront does not open:\n${lines.join('\n')}`);
   }
-  return { url: shop.url, seen: proxy.seen, change: (next) => proxy.change(changesOf(next)), stop };
+  return { url: shop.url, seen: proxy.seen, lines, change: (next) => proxy.change(changesOf(next)), stop };
 }

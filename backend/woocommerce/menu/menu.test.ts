@@ -297,6 +297,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   else expect([coupon?.only_in, about('coupon code:')]).toEqual(['kitchen.example', [expect.stringContaining(expected)]]);
 });
 
+test('[KF-DISC-17] a coupon of WooCommerce that our rules cannot apply names the shop where it can be used', async () => {
+  const { shop } = await shopWith((held) => {
+    soups(held);
+    addCoupon(held, { id: 80, code: 'trial', discount_type: 'sign_up_fee', amount: '5' });
+  });
+  expect(shop.coupons.find(({ code }) => code === 'trial')?.only_in).toBe('kitchen.example');
+});
+
 describe('the information menu', () => {
   const pages = (held: Records): void => {
     soups(held);

@@ -55,8 +55,9 @@ export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapP
       <div
         role="status"
         className={cn(
-          'absolute inset-x-3 top-3 mx-auto flex w-fit max-w-[calc(100%-24px)] flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-button bg-raised py-2 ps-4 pe-2 text-small shadow-raised',
-          underPanel && 'lg:start-130 lg:max-w-[calc(100%-532px)]',
+          'absolute start-3 top-3 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-button bg-raised py-2 ps-4 pe-2 text-small shadow-raised',
+          // Neither the close button of the sheet nor, on desktops, its panel covers it.
+          underPanel ? 'end-18 max-w-[calc(100%-84px)] lg:start-130 lg:max-w-[calc(100%-592px)]' : 'end-3 max-w-[calc(100%-24px)]',
         )}
       >
         <span>{t('mapFailed')}</span>

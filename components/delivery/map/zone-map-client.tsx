@@ -135,7 +135,7 @@ export function ZoneMap({
       {!hasService && (onPlace !== undefined || hrefOf !== undefined) && (
         <PlacePins {...{ places, size, onPlace, hrefOf }} view={map.view} activeId={activePlaceId} />
       )}
-      {usesService && (
+      {usesService && isMounted && (
         <ServiceMap
           mapsKey={mapsKey}
           underPanel={underPanel}

@@ -68,6 +68,7 @@ export default async function AccountPage({ params }: Props) {
         'delivery',
         'discounts',
         'filters.set',
+        'money.newTime',
         'order',
         'preferences.curable',
         'preferences.has',
