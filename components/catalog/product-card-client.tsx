@@ -66,20 +66,12 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
         name={dish.name}
         className={cn('absolute z-2 lg:end-1.5 lg:top-1.5', isRow ? '-end-2.5 -top-2.5 md:end-0.5 md:top-0.5' : 'end-0.5 top-0.5')}
       />
-      <Heading
-        className={cn(
-          isRow ? 'mt-0.5 pe-9 md:mt-2.5 md:pe-0' : 'mt-2.5',
-          'line-clamp-2 text-strong text-pretty lg:mt-3.5 lg:text-[1rem]/5.25 xl:text-[1.125rem]/5.75',
-          isOut && 'text-muted',
-        )}
-      >
+      <Heading className={cn('card-name', isRow && 'mt-0.5 pe-9 md:mt-2.5 md:pe-0 lg:mt-3.5', isOut && 'text-muted')}>
         <DishLink dish={dish} className={coveringLink}>
           {dish.name}
         </DishLink>
       </Heading>
-      {dish.description !== undefined && (
-        <p className="mt-1 line-clamp-2 text-label font-normal text-muted max-lg:hidden">{dish.description}</p>
-      )}
+      {dish.description !== undefined && <p className="card-text">{dish.description}</p>}
       <div className="card-foot">
         <p className="mt-0.75 text-small text-muted xl:mt-0">{dish.quantity}</p>
         <div className="relative z-1 pt-2.5 xl:pt-0">

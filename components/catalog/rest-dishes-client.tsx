@@ -44,7 +44,7 @@ function Group({ names, grid, heading, isCompact, isRow }: Omit<RestDishesProps,
     <div
       ref={place}
       className={cn(
-        'col-span-full [--rows:6] [content-visibility:auto] [overflow-clip-margin:8px] md:[--rows:4] lg:[--rows:3]',
+        'col-span-full deferred [--rows:6] md:[--rows:4] lg:[--rows:3]',
         '[contain-intrinsic-block-size:auto_calc(var(--rows)*var(--row)-20px)]',
         grid,
       )}
