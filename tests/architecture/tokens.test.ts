@@ -22,7 +22,7 @@ test('letters grow with the size of text that a browser is told: on a screen no 
 test('what a style takes from a variable is given somewhere', () => {
   const given = new Set([
     ...styles.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)),
-    ...written.flatMap((text) => [...text.matchAll(/['"`](--[\w-]+)/g)].map(([, name = '']) => name)),
+    ...written.flatMap((text) => [...text.matchAll(/['"`[](--[\w-]+)/g)].map(([, name = '']) => name)),
   ]);
   const taken = styles.flatMap(({ file, text }) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ file, name })));
   expect(taken.length).toBeGreaterThan(100);
