@@ -1,25 +1,6 @@
-import { launchOptions } from '#tests/setup/chromium.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { asOldestBrowser } from '#tests/setup/oldest-browser.ts';
-import { chooseDeliveryType, chooseTime, collect, firstFreeTime, GUEST, goToCheckout, layer, placeOrder, reserveTable } from './steps.ts';
-
-test.describe('over plain http under a name that is not localhost', () => {
-  const NAME = 'shop.test';
-  const { args = [], ...launch } = launchOptions();
-  test.use({
-    launchOptions: { ...launch, args: [...args, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] },
-    baseURL: async ({ browserName: _ }, use) => use(`http://${NAME}:${new URL(process.env.SHOP_URL ?? '').port}`),
-  });
-
-  test('[DLV-01] [KF-APP-01] a guest orders pickup from a restaurant', async ({ page }) => {
-    await goToCheckout(page, collect);
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await expect(page.getByRole('heading', { name: 'Где заберёте' })).toBeVisible();
-    await chooseTime(page);
-    await placeOrder(page);
-    await expect(page.getByRole('main')).toContainText('на Баумана');
-  });
-});
+import { chooseDeliveryType, firstFreeTime, GUEST, goToCheckout, layer, placeOrder, reserveTable } from './steps.ts';
 
 test('[DLV-01] [KF-APP-03] [KF-APP-05] a guest orders dishes to a reserved table in a browser without any function that the oldest supported ones lack', async ({
   page,
