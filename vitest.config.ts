@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['components/**/*.test.tsx'],
+          include: ['{components,tests/component}/**/*.test.tsx'],
           environment: 'jsdom',
           // A thread begins sooner than a process.
           pool: 'threads',

@@ -38,7 +38,7 @@ test('[CART-07] broken fields cost only themselves', () => {
   };
   const draft = openStore(createCheckoutDraft, memoryStorage({ checkout: JSON.stringify({ state }) })).getState();
   expect(draft.fields).toMatchObject({ name: '', phone: '+7917', consents: ['a'], leaveAtDoor: false });
-  expect(draft).toMatchObject({ repriced: null, attempt: null, typedAt: { name: 0, email: 0 } });
+  expect(draft).toMatchObject({ repriced: null, attempt: null, typedAt: { name: 0, phone: 0, email: 0 } });
 });
 
 test('who logs in fills the form of a browser in which a guest has ordered before', () => {
@@ -56,9 +56,16 @@ test('what the profile does not say is left empty, rather than kept from an earl
 
 test('what was typed just before the login is kept', () => {
   const { getState, contact } = draftOf();
-  getState().set({ name: 'Anna S.', email: 'typed@example.com' }, NOW - 60_000);
+  getState().set({ name: 'Anna S.', phone: '+79170000099', email: 'typed@example.com' }, NOW - 60_000);
   getState().fillFrom(ANNA, NOW);
-  expect(contact()).toEqual(['Anna S.', '+79170000077', 'typed@example.com']);
+  expect(contact()).toEqual(['Anna S.', '+79170000099', 'typed@example.com']);
+});
+
+test('a phone of an earlier guest that its field has written in another form is not kept', () => {
+  const { getState, contact } = afterGuest();
+  getState().reformatPhone('+7 917 000 00 01');
+  getState().fillFrom(ANNA, NOW);
+  expect(contact()).toEqual(['Anna', '+79170000077', 'anna@example.com']);
 });
 
 test('what the customer has changed for an order is kept; another customer takes their place', () => {

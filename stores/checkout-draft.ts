@@ -35,18 +35,23 @@ export interface RepricedOrder {
   readonly items: readonly OrderItem[];
 }
 
+/** What the profile of a customer fills in. */
+type Contact = 'name' | 'phone' | 'email';
+
 export interface CheckoutDraftState {
   readonly fields: DraftFields;
   /** The customer whose name, phone and e-mail stand in the fields; null for a guest's. */
   readonly customerId: number | null;
-  /** When name and e-mail were typed, epoch milliseconds, 0 for never. A phone is written anew by its own field. */
-  readonly typedAt: { readonly name: number; readonly email: number };
+  /** When each was typed, epoch milliseconds, 0 for never. */
+  readonly typedAt: Readonly<Record<Contact, number>>;
   readonly attempt: OrderAttempt | null;
   readonly repriced: RepricedOrder | null;
   set(change: Partial<DraftFields>, now: number): void;
+  /** The same phone with other spaces and brackets: nobody has typed it. */
+  reformatPhone(phone: string): void;
   /**
-   * Fills in who is logged in. What the customer has changed before stays, and what somebody has just typed before the login; what an earlier guest has left
-   * does not.
+   * Fills in who is logged in. What the customer has changed before stays, and what somebody has just typed before the login or before the page knew of it; what an
+   * earlier guest has left does not.
    */
   fillFrom(profile: Profile, now: number): void;
   setAttempt(attempt: OrderAttempt | null): void;
@@ -62,7 +67,7 @@ const MAX_SENT = 5;
 const SAME_PERSON = 30 * 60_000;
 
 const EMPTY: DraftFields = { name: '', phone: '', email: '', payment: '', changeFrom: '', leaveAtDoor: false, comment: '', consents: [] };
-const NEVER = { name: 0, email: 0 };
+const NEVER = { name: 0, phone: 0, email: 0 };
 
 function draftOf(value: unknown): DraftFields {
   const { name, phone, email, payment, changeFrom, leaveAtDoor, comment, consents } = fieldsOf(value);
@@ -103,11 +108,12 @@ const draftItem: StoredItem<CheckoutDraftState> = {
   version: 1,
   pick: ({ fields, customerId, typedAt, attempt, repriced }) => ({ fields, customerId, typedAt, attempt, repriced }),
   read: (stored) => {
-    const { name, email } = fieldsOf(stored.typedAt);
+    const typedAt = fieldsOf(stored.typedAt);
+    const momentOf = (field: Contact): number => (isMoment(typedAt[field]) ? typedAt[field] : 0);
     return {
       fields: draftOf(stored.fields),
       customerId: idOf(stored.customerId),
-      typedAt: isMoment(name) && isMoment(email) ? { name, email } : NEVER,
+      typedAt: { name: momentOf('name'), phone: momentOf('phone'), email: momentOf('email') },
       attempt: attemptOf(stored.attempt),
       repriced: repricedOf(stored.repriced),
     };
@@ -128,16 +134,19 @@ export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<Check
           fields: { ...s.fields, ...part },
           typedAt: {
             name: part.name === undefined ? s.typedAt.name : now,
+            phone: part.phone === undefined ? s.typedAt.phone : now,
             email: part.email === undefined ? s.typedAt.email : now,
           },
         })),
+      reformatPhone: (phone) => change((s) => ({ fields: { ...s.fields, phone } })),
       fillFrom: (profile, now) =>
         change((s) => {
           const isOwn = s.customerId === profile.id;
-          const stays = (field: 'name' | 'email'): boolean => isOwn || now - s.typedAt[field] < SAME_PERSON;
+          // What another customer has changed is theirs.
+          const stays = (field: Contact): boolean => isOwn || (s.customerId === null && now - s.typedAt[field] < SAME_PERSON);
           const contact = {
             name: (stays('name') && s.fields.name) || profile.name,
-            phone: (isOwn && s.fields.phone) || profile.phone,
+            phone: (stays('phone') && s.fields.phone) || profile.phone,
             email: (stays('email') && s.fields.email) || profile.email,
           };
           return { customerId: profile.id, fields: { ...s.fields, ...contact } };

@@ -7,7 +7,6 @@ import { useInvitation } from '#stores/invitation.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 import { browserCookies } from '#tests/component/browser.ts';
-import { leftovers } from '#tests/component/leftovers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { testShop } from '#tests/component/shop.ts';
@@ -81,8 +80,6 @@ describe('after a login', () => {
     server.events.removeAllListeners();
     const paths = loaded.join(' ');
     for (const path of ['/api/coupons', 'get_addresses', 'user_favorites', 'bonus']) expect(paths).toContain(path);
-    // A late response for this customer would change the page of the next test.
-    await waitFor(() => expect(leftovers.asked()).toBe(0));
   });
 
   test('[START-04] a call that fails is logged and does not stop the rest', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
 import { DiscountDialogsProvider } from '#components/discounts/discount-dialogs-client.tsx';
 import { DiscountInvite } from '#components/discounts/discount-invite-client.tsx';
@@ -14,6 +14,7 @@ import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
 import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
+import { useAreCouponRulesPending } from '#components/quote/shop-queries.ts';
 import { useCartMenu } from '#components/quote/use-cart-menu.ts';
 import { useOnline } from '#components/quote/use-online.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
@@ -36,8 +37,13 @@ import { EmptyCart } from './empty-cart-client.tsx';
 import { cartProblems, expectedTotal } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
 
+interface CartContentProps {
+  /** On a page of its own: stands below the title until the sums are known. */
+  readonly skeleton?: ReactNode;
+}
+
 /** The cart: its lines, discounts, sums and the way to the checkout. The same in the sheet and on `/cart`. */
-export function CartContent() {
+export function CartContent({ skeleton }: CartContentProps) {
   const isEmpty = useCart((cart) => cart.lines.length === 0);
   // What was changed without the customer is read once; a removed line can be restored until the cart is left.
   useEffect(
@@ -49,7 +55,7 @@ export function CartContent() {
   );
   return (
     <>
-      <CartHeader isEmpty={isEmpty} />
+      <CartHeader isEmpty={isEmpty} level={skeleton === undefined ? 2 : 1} />
       {isEmpty ? (
         <SheetBody>
           <div className="grid min-h-full content-center gap-4 px-gutter">
@@ -59,7 +65,7 @@ export function CartContent() {
         </SheetBody>
       ) : (
         <ReplacementProvider>
-          <FilledCart />
+          <FilledCart skeleton={skeleton} />
         </ReplacementProvider>
       )}
     </>
@@ -67,7 +73,7 @@ export function CartContent() {
 }
 
 /** The title and the Clear button, which asks before it removes every line (CART-09). */
-function CartHeader({ isEmpty }: { readonly isEmpty: boolean }) {
+function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly level: 1 | 2 }) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const [isAsking, setAsking] = useState(false);
@@ -77,7 +83,7 @@ function CartHeader({ isEmpty }: { readonly isEmpty: boolean }) {
   };
   return (
     <div className="relative flex-none">
-      <SheetHeader title={t('title')} />
+      <SheetHeader title={t('title')} level={level} />
       {!isEmpty && (
         <button
           type="button"
@@ -106,17 +112,23 @@ function CartHeader({ isEmpty }: { readonly isEmpty: boolean }) {
   );
 }
 
-function FilledCart() {
+function FilledCart({ skeleton }: CartContentProps) {
   const t = useTranslations('cart');
   const lines = useCart((cart) => cart.lines);
   const isOnline = useOnline();
-  const { menu } = useCartMenu();
+  const { menu, hasFailed: hasMenuFailed } = useCartMenu();
   const quoteState = useQuote(useQuoteRequest(), menu);
   const { quote, isSettled, isEstimate, hasFailed } = quoteState;
   const problemText = useProblemText(lines, menu);
   const flow = useDiscountFlow();
   const askedCode = useRequestedCode((state) => state.code);
   useDropRefused(quoteState);
+
+  // The lines would move under the finger if dishes, sums and the way to a discount came one after the other.
+  const areRulesPending = useAreCouponRulesPending();
+  const [isShown, setShown] = useState(skeleton === undefined);
+  if (!isShown && (!isOnline || hasFailed || ((menu !== null || hasMenuFailed) && quote !== null && !areRulesPending))) setShown(true);
+  if (!isShown) return skeleton;
 
   const total = expectedTotal(lines, menu, quote);
   const applyCode = (code: string): void => {

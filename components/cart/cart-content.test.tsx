@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useCart } from '#stores/cart.ts';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
+import { server } from '#tests/component/server.ts';
 import { FakeShop, NEAR_ADDRESS, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { category, dish } from '#tests/setup/sample-menu.ts';
 import { CartContent } from './cart-content-client.tsx';
@@ -49,6 +51,34 @@ describe('an empty cart', () => {
     expect([useCart.getState().lines, useDiscounts.getState().promoCode]).toEqual([[], '']);
     await user.click(screen.getByRole('button', { name: 'Вернуть как было' }));
     expect([useCart.getState().lines.length, useDiscounts.getState().promoCode]).toEqual([2, 'TEN']);
+  });
+});
+
+describe('on a page of its own', () => {
+  const skeleton = <p>Загружаем</p>;
+  const lines = () => screen.queryAllByRole('group', { name: 'Количество: Плов' });
+
+  test('the lines come with their sums, so that nothing moves them, and the title is that of the page', async () => {
+    shopOf().fill([1, 2]);
+    const page = await renderCart(<CartContent skeleton={skeleton} />);
+    const withoutSums = vi.fn();
+    new MutationObserver(() => {
+      if (lines().length > 0 && screen.queryByText('Итого') === null) withoutSums();
+    }).observe(page.container, { childList: true, subtree: true });
+    expect(screen.getByText('Загружаем')).toBeVisible();
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(withoutSums).not.toHaveBeenCalled();
+    expect(screen.queryByText('Загружаем')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible();
+  });
+
+  test('the lines are shown without sums where these do not come', async () => {
+    const shop = shopOf();
+    shop.quoteStatus = 400;
+    shop.fill([1, 2]);
+    server.use(http.get('*/api/menu/part', () => HttpResponse.json({}, { status: 400 })));
+    await renderCart(<CartContent skeleton={skeleton} />);
+    await waitFor(() => expect(lines()).toHaveLength(1));
   });
 });
 

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { TableFields } from '#components/delivery/table-fields.tsx';
 import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useBottomBar } from '#components/ui/use-bottom-bar.ts';
 import { useKeyboardInset } from '#components/ui/use-keyboard-inset.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
@@ -161,13 +162,7 @@ interface OrderBarProps {
 /** The order button at the bottom of a phone. What is focused is not scrolled below it, and an on-screen keyboard does not cover it. */
 function OrderBar({ checkout, total }: OrderBarProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = '112px';
-    return () => {
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
+  useBottomBar('112px');
   useKeyboardInset(bar, true);
   return (
     <div

@@ -179,6 +179,25 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /^Войти/ })).toBeNull();
   });
 
+  test('[KF-CHECKOUT-07] a session that is known late leaves what was typed meanwhile, and replaces what an earlier guest has left', async () => {
+    checkoutShop();
+    useCheckoutDraft.getState().set({ name: 'Прежний гость', phone: '+79990000000', email: 'guest@example.com' }, 0);
+    const { user } = await renderCheckout();
+    const phone = await screen.findByLabelText<HTMLInputElement>('Телефон');
+    await waitFor(() => expect(phone).toHaveValue('+7 999 000 00 00'));
+    const profile = { id: 77, name: 'Анна', phone: '+79170000077', email: '', birth: '' };
+    useSession.getState().setProfile(profile);
+    await waitFor(() => expect(phone.value.replaceAll(' ', '')).toBe('+79170000077'));
+    useCheckoutDraft.getState().forgetContact();
+    useSession.getState().setProfile(null);
+    await user.type(phone, '12');
+    useSession.getState().setProfile(profile);
+    await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveValue('Анна'));
+    expect(phone).toHaveValue('12');
+    await user.tab();
+    expect(await screen.findByText('Введите корректный номер')).toBeVisible();
+  });
+
   test('[KF-CHECKOUT-08] a guest finds the name that was typed before, and may log in', async () => {
     checkoutShop();
     useCheckoutDraft.getState().set({ name: 'Анна' }, 0);

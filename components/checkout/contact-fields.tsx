@@ -16,7 +16,8 @@ export function ContactFields({ checkout: { settings, errorText, checkField } }:
   const { locale } = useShop();
   const { name, phone, email } = useCheckoutDraft((draft) => draft.fields);
   const isGuest = useSession((session) => session.customerId === null);
-  const set: ReturnType<typeof useCheckoutDraft.getState>['set'] = useCheckoutDraft((draft) => draft.set);
+  const set = useCheckoutDraft((draft) => draft.set);
+  const reformatPhone = useCheckoutDraft((draft) => draft.reformatPhone);
   return (
     <FormSection
       title={t('contact')}
@@ -53,7 +54,7 @@ export function ContactFields({ checkout: { settings, errorText, checkField } }:
           locale={locale}
           value={phone}
           error={errorText('phone')}
-          onValueChange={(typed) => set({ phone: typed }, Date.now())}
+          onValueChange={(number, isTyped) => (isTyped ? set({ phone: number }, Date.now()) : reformatPhone(number))}
           onBlur={() => void checkField('phone')}
         />
       </div>

@@ -16,14 +16,13 @@ interface PlaceMapProps {
   readonly kitchen: Place | null;
 }
 
-/** The chosen address in its zone, or the chosen place, as a picture; nothing while neither has a point. */
+/** The chosen address in its zone, or the chosen place, as a picture. One of them has a point. */
 export function PlaceMap({ settings, type, location, kitchen }: PlaceMapProps) {
   const t = useTranslations('delivery');
   const { selfPositionIcon } = useShop();
   const at = location?.coordinates ?? null;
   const isDelivery = type === 'delivery';
   const focus = [...(at === null ? [] : [at]), ...(kitchen?.coordinates ? [kitchen.coordinates] : [])];
-  if (focus.length === 0) return null;
   return (
     <div className="h-32 rounded-card lg:h-65">
       <ZoneMap

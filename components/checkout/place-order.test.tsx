@@ -156,12 +156,38 @@ describe('without an answer', () => {
     setOnline(false);
     await submit();
     expect(await notice(/^Заказ не отправлен, всё введённое сохранено/)).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'checkout-cart'));
     expect(sent).toEqual([]);
     expect(screen.getByLabelText('Имя')).toHaveValue('Анна');
     setOnline(true);
     await submit();
     await isLeft(GUEST_PAGE);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the notice of an order that was not accepted', () => {
+  test.each([
+    ['outcome-unknown', () => HttpResponse.error(), /^Мы не знаем, принят ли заказ/],
+    ['refused', refused(422, 'invalid_order', { decided: true }), 'Заказ не принят'],
+  ])('[ORD-01] %s is announced and gets the focus, as that of a lost connection does', async (_, respond, text) => {
+    const { submit } = await filledForm(respond);
+    await submit();
+    const title = await notice(text);
+    expect(title.closest('[role=status], [role=alert]')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'checkout-cart'));
+    expect(document.activeElement).toContainElement(title);
+  });
+
+  test('[ORD-01] takes no focus on a page that was loaded again', async () => {
+    const { submit, unmount } = await filledForm(() => HttpResponse.error());
+    await submit();
+    await notice(/^Мы не знаем, принят ли заказ/);
+    unmount();
+    await renderCheckout();
+    await notice(/^Мы не знаем, принят ли заказ/);
+    await isQuoted();
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -34,6 +34,8 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
     placesOf(settings, type === 'delivery' ? 'pickup' : type).find((place) =>
       type === 'delivery' ? place.warehouseId === location?.warehouseId : place.id === location?.placeId,
     ) ?? null;
+  // Without a point no map will come, for which room would be kept.
+  const hasPoint = (location?.coordinates ?? kitchen?.coordinates ?? null) !== null;
   return (
     <FormSection
       title={t(`place.${type}`)}
@@ -48,11 +50,13 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
       ) : (
         <ChosenPlace settings={settings} type={type} kitchen={kitchen} error={error} onChange={change} />
       )}
-      <LoadBoundary fallback={null}>
-        <Suspense fallback={<div className="h-32 rounded-card bg-(--map-land) lg:h-65" />}>
-          <PlaceMap settings={settings} type={type} location={location} kitchen={kitchen} />
-        </Suspense>
-      </LoadBoundary>
+      {hasPoint && (
+        <LoadBoundary fallback={null}>
+          <Suspense fallback={<div className="h-32 rounded-card bg-(--map-land) lg:h-65" />}>
+            <PlaceMap settings={settings} type={type} location={location} kitchen={kitchen} />
+          </Suspense>
+        </LoadBoundary>
+      )}
       {type === 'delivery' && kitchen !== null && <KitchenNote kitchen={kitchen} />}
     </FormSection>
   );

@@ -63,8 +63,10 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   };
   const placing = usePlaceOrder({ onErrors: showErrors, onPlaced });
   const { isSending, notice, repriced } = placing;
+  // The notice of an order that was sent before a reload takes no focus: nobody has just pressed the button.
+  const noticeAtStart = useRef(notice);
   useEffect(() => {
-    if (notice?.kind === 'changed' || notice?.kind === 'offline' || repriced !== null)
+    if ((notice !== null && notice !== noticeAtStart.current) || repriced !== null)
       focusOn({ field: 'cart', detail: '' }, sentFrom.current);
   }, [notice, repriced]);
 

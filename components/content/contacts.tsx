@@ -68,7 +68,7 @@ export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
   return (
     <article
       id={placeAnchor(place)}
-      className="flex scroll-mt-25 flex-col items-start gap-2 rounded-card bg-sunken p-5 md:max-xl:last:nth-[odd]:col-span-full lg:p-6"
+      className="flex flex-col items-start gap-2 rounded-card bg-sunken p-5 md:max-xl:last:nth-[odd]:col-span-full lg:p-6"
     >
       <h2 className="text-title-s">{place.name}</h2>
       {place.address !== '' && <address className="not-italic">{place.address}</address>}

@@ -63,13 +63,15 @@ test('[SET-05] nothing is added beside the checkout', async () => {
   routerDouble.open('/order');
   await renderInShop(elementWith('void 1'));
   act(() => void rehydrateStores());
+  // The component loads it as well, and a module is loaded once.
+  await import('./run-snippets.ts');
   expect(added().filter((one) => OWN.includes(one ?? ''))).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('[SET-05] [KF-APP-29] what needs no consent is added with the page, metrics after consent alone', async () => {
   const { user } = await renderInShop(elementWith('void 2'));
-  expect(added()).toEqual(expect.arrayContaining([...OWN, '1a2b']));
+  await waitFor(() => expect(added()).toEqual(expect.arrayContaining([...OWN, '1a2b'])));
   act(() => void rehydrateStores());
   const agree = await answer('Разрешить');
   expect(added()).not.toContain('void 2');

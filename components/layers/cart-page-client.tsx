@@ -3,16 +3,27 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useStoresReady } from '#stores/rehydrate.ts';
 
-const CartLayer = lazy(() => import('./cart-layer-client.tsx'));
+const CartContent = lazy(async () => ({ default: (await import('#components/cart/cart-content-client.tsx')).CartContent }));
 const LayerProviders = lazy(async () => ({ default: (await import('./layer-providers-client.tsx')).LayerProviders }));
 
-/** The cart of this browser on its own page. `children` stand in its place until it is read, and without code. */
-export function CartOnPage({ children }: { readonly children: ReactNode }) {
-  if (!useStoresReady()) return children;
+interface CartOnPageProps {
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The cart of this browser on its own page. `header` and `children` stand in its place until it is read, and without code. */
+export function CartOnPage({ header, children }: CartOnPageProps) {
+  const skeleton = (
+    <>
+      {header}
+      {children}
+    </>
+  );
+  if (!useStoresReady()) return skeleton;
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={skeleton}>
       <LayerProviders>
-        <CartLayer />
+        <CartContent skeleton={children} />
       </LayerProviders>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followScroll, isHistoryBusy, layersOfEntry, pushEntry } from '#lib/client/history.ts';
@@ -312,6 +312,22 @@ test('[KF-APP-22] an anchor is a step of its own with the router’s state, its 
   history.back();
   await waitFor(() => expect(address()).toBe('/contacts#place'));
   expect(routerDouble.page()).toBe('/contacts');
+});
+
+test('a step back right after an anchor was followed is not undone by the correction of its position', async () => {
+  await renderPage('/contacts');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('link', { name: 'К месту' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+    fireEvent.popState(window);
+    vi.advanceTimersByTime(1_000);
+    expect(scrolled).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+    scrolled.mockRestore();
+  }
 });
 
 test('a layer is closed when the router shows another page', async () => {

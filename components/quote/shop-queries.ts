@@ -42,16 +42,20 @@ export function usePromoSettings(): PromoSettings | null {
   return data ?? kept;
 }
 
-/** What the coupons of this visitor ask for; undefined until it is known and where it cannot be read: nothing waits for a hint. */
-export function useCouponRules(): readonly Coupon[] | undefined {
+function useCouponRulesQuery() {
   const customerId = useSession((session) => session.customerId);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['coupon-rules', customerId],
     staleTime: STALE_TIME,
     queryFn: ({ signal }) => read('couponRules', { signal }),
   });
-  return data?.coupons;
 }
+
+/** What the coupons of this visitor ask for; undefined until it is known and where it cannot be read: nothing waits for a hint. */
+export const useCouponRules = (): readonly Coupon[] | undefined => useCouponRulesQuery().data?.coupons;
+
+/** Whether the rules are still on their way. */
+export const useAreCouponRulesPending = (): boolean => useCouponRulesQuery().isPending;
 
 /** A coupon that this visitor may see in a list; null for any other code. */
 export function useListedCoupon(code: string) {

@@ -27,6 +27,7 @@ export interface MenuPartResult {
   readonly warehouseId: number | null | undefined;
   /** The menu is the answer to exactly this question. */
   readonly isCurrent: boolean;
+  readonly hasFailed: boolean;
 }
 
 const listOf = (ids: readonly number[], max: number): string =>
@@ -41,7 +42,7 @@ export function useMenuPart({ ids, categories = [], withOffers = false }: Wanted
   const { locale } = useShop();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
   const [idList, categoryList] = [listOf(ids, MAX_IDS), listOf(categories, MAX_CATEGORIES)];
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['menu-part', locale, warehouseId, withOffers, idList, categoryList],
     enabled: idList !== '' || categoryList !== '',
     staleTime: 180_000,
@@ -60,5 +61,5 @@ export function useMenuPart({ ids, categories = [], withOffers = false }: Wanted
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_PAUSE,
   });
   const menu = useMemo(() => (data === undefined ? null : buildMenu(data.categories)), [data]);
-  return { menu, warehouseId: data?.warehouseId, isCurrent: data !== undefined && !isPlaceholderData };
+  return { menu, warehouseId: data?.warehouseId, isCurrent: data !== undefined && !isPlaceholderData, hasFailed: isError };
 }

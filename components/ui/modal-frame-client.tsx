@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLa
 import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
 import { ModalContext, type ModalContextValue } from './modal-context.ts';
-import { dialogClosed, dialogOpened } from './open-dialogs.ts';
+import { closeDialog, dialogClosed, dialogOpened } from './open-dialogs.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
 
@@ -134,10 +134,7 @@ export function ModalFrame({
     (focus.current?.current ?? element).focus({ preventScroll: true });
     dialogOpened(element);
     lockPage();
-    return () => {
-      element.close();
-      if (dialogClosed(element) === 0) unlockPage();
-    };
+    return () => closeDialog(element, unlockPage);
   }, [element, open]);
 
   const onNativeClose = () => {

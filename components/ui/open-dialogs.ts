@@ -9,12 +9,36 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-export const dialogOpened = (dialog: HTMLDialogElement): void => set([...stack.filter((other) => other !== dialog), dialog]);
+/** Dialogs that wait for those above them to close. */
+const leaving = new Set<HTMLDialogElement>();
+
+export function dialogOpened(dialog: HTMLDialogElement): void {
+  leaving.delete(dialog);
+  set([...stack.filter((other) => other !== dialog), dialog]);
+}
 
 /** @returns how many are still open. */
 export function dialogClosed(dialog: HTMLDialogElement): number {
   if (stack.includes(dialog)) set(stack.filter((other) => other !== dialog));
   return stack.length;
+}
+
+/**
+ * Closes a dialog. Of several that close at once the one on top closes first: each gives the focus back to what had it before, and below an open dialog nothing can
+ * get it. `onLast` is called when no dialog is open any more.
+ */
+export function closeDialog(dialog: HTMLDialogElement, onLast: () => void): void {
+  const close = (one: HTMLDialogElement): void => {
+    leaving.delete(one);
+    one.close();
+    if (dialogClosed(one) === 0) onLast();
+  };
+  leaving.add(dialog);
+  for (let top = stack.at(-1); top !== undefined && leaving.has(top); top = stack.at(-1)) close(top);
+  if (!leaving.has(dialog)) return;
+  if (!stack.includes(dialog)) close(dialog);
+  // what lies above stays open
+  else queueMicrotask(() => leaving.has(dialog) && close(dialog));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,8 @@ import { TextField } from './text-field.tsx';
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onFocus' | 'type' | 'end'> {
   readonly value: string;
-  readonly onValueChange: (value: string) => void;
+  /** `isTyped` is false where the field writes the same number in another form. */
+  readonly onValueChange: (value: string, isTyped: boolean) => void;
   /** Names the country whose numbers may be typed without a prefix. */
   readonly shopPhone: string;
   /** The language in which the country is named. */
@@ -46,7 +47,7 @@ export function PhoneField({ value, onValueChange, shopPhone, locale, onBlur, ..
       setRules(loaded);
       const { value: shown, onValueChange: change } = latest.current;
       const { text } = maskPhone('', { text: shown, caret: 0 }, loaded.format);
-      if (text !== shown) change(text);
+      if (text !== shown) change(text, false);
     };
     loadPhoneRules(shopPhone).then(apply, () => undefined);
     return () => {
@@ -57,7 +58,7 @@ export function PhoneField({ value, onValueChange, shopPhone, locale, onBlur, ..
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { target } = event;
     if (rules === null) {
-      onValueChange(target.value);
+      onValueChange(target.value, true);
       return;
     }
     const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
@@ -65,13 +66,13 @@ export function PhoneField({ value, onValueChange, shopPhone, locale, onBlur, ..
     // Written at once: a render that changes nothing would put the caret at the end.
     target.value = masked.text;
     if (document.activeElement === target) target.setSelectionRange(masked.caret, masked.caret);
-    onValueChange(masked.text);
+    onValueChange(masked.text, true);
   };
 
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
     onBlur?.(event);
     void formatPhone(value, shopPhone).then((text) => {
-      if (text !== value && latest.current?.value === value) latest.current.onValueChange(text);
+      if (text !== value && latest.current?.value === value) latest.current.onValueChange(text, false);
     });
   };
 

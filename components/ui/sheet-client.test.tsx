@@ -166,6 +166,33 @@ function Nested() {
   );
 }
 
+/** A sheet and a question above it as siblings, as layers are; the answer closes both. */
+function Both({ first }: { readonly first: string }) {
+  const [open, setOpen] = useState(0);
+  const sheet = (
+    <Sheet key="sheet" label="Cart" closeLabel="Close" open={open > 0} onClose={() => setOpen(0)}>
+      <button type="button" onClick={() => setOpen(2)}>
+        Ask
+      </button>
+    </Sheet>
+  );
+  const question = (
+    <Dialog key="question" label="Question" closeLabel="Close the question" open={open > 1} onClose={() => setOpen(1)}>
+      <button type="button" onClick={() => setOpen(0)}>
+        Done
+      </button>
+    </Dialog>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(1)}>
+        Open
+      </button>
+      {first === 'sheet' ? [sheet, question] : [question, sheet]}
+    </>
+  );
+}
+
 function Search() {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -195,6 +222,18 @@ test('a dialog above a sheet closes alone, and the page stays locked until the s
   await closed();
   await told(onClose);
 });
+
+test.each(['sheet', 'question'])(
+  '[LAY-05] of two layers that close at once with the %s rendered first, the opener of the lower one gets the focus',
+  async (first) => {
+    const { user } = await openSheet(<Both first={first} />);
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await closed();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
+  },
+);
 
 test('a field that is named has the focus when the sheet opens', () => {
   render(<Search />);

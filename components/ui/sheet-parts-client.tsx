@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { useModal } from './modal-context.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
 
 interface SheetHeaderProps {
   readonly title: string;
@@ -61,16 +62,22 @@ interface SheetFooterProps {
   readonly answers?: boolean;
 }
 
+/** How much of a page lies below the footer and the cart bar of phones. */
+const PAGE_FOOTER = '176px';
+
 /** The action of a sheet: it stays visible below the part that scrolls. On a page it sticks to the bottom, above the cart bar of phones. */
-export const SheetFooter = ({ children, answers = false }: SheetFooterProps) => (
-  <div
-    data-sheet-footer=""
-    className={cn(
-      'sticky bottom-0 z-1 flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+var(--safe-bottom))] lg:py-4',
-      'max-lg:[body:has([data-cart-bar])_main_&]:bottom-19',
-      answers && '*:only:flex-1 max-lg:*:flex-auto',
-    )}
-  >
-    {children}
-  </div>
-);
+export function SheetFooter({ children, answers = false }: SheetFooterProps) {
+  useBottomBar(useModal() === null ? PAGE_FOOTER : null);
+  return (
+    <div
+      data-sheet-footer=""
+      className={cn(
+        'sticky bottom-0 z-1 flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+var(--safe-bottom))] lg:py-4',
+        'max-lg:[body:has([data-cart-bar])_main_&]:bottom-19',
+        answers && '*:only:flex-1 max-lg:*:flex-auto',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -35,7 +35,7 @@ describe('a page on plain http', () => {
     await expect(withLock('cart', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  test('has no workers, no notifications, no share sheet, no number on its icon', async () => {
+  test('[KF-APP-02] has no workers, no notifications, no share sheet, no number on its icon', async () => {
     expect([serviceWorkers(), notificationState(), await requestNotifications(), canShare()]).toEqual([null, 'none', 'none', false]);
     expect(await share({ url: 'http://shop.test/' })).toBe('unavailable');
     expect(() => setBadge(1)).not.toThrow();

@@ -5,7 +5,7 @@ const RETRY = 300;
 /** Farther than that, a smooth scroll passes sections that the browser has not laid out (`content-visibility`) and ends in the wrong place. */
 const MAX_SMOOTH_SCREENS = 2;
 
-/** Scrolls to what `find` returns and corrects itself once, unless the visitor moves the page meanwhile. */
+/** Scrolls to what `find` returns and corrects itself once, unless the visitor moves the page or steps back meanwhile. */
 export function scrollToTarget(find: () => Element | null): void {
   const end = new AbortController();
   const go = () => {
@@ -20,7 +20,7 @@ export function scrollToTarget(find: () => Element | null): void {
     end.abort();
     go();
   }, RETRY);
-  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'])
     window.addEventListener(
       move,
       () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { builtInFile } from '#lib/theme/built-in-faces.ts';
 import { fileOfAddress } from '#lib/theme/font-families.ts';
@@ -35,6 +35,25 @@ test.each([
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) expect(existsSync(builtInFile(address) ?? fileOfAddress(address) ?? ''), address).toBe(true);
   for (const locale of ['ru', 'en']) expect(addresses).toEqual(expect.arrayContaining([...preloads(locale)]));
+});
+
+test('a face of the same widths stands in for the headings, also while the font of the text is here and theirs is not', () => {
+  const fallback = readFileSync('app/(shop)/fallback-fonts.css', 'utf8');
+  const [, , stack = ''] = /--set-font-(headings):([^;}]+)/.exec(style().css) ?? [];
+  expect(stack).toMatch(/^"Unbounded","Unbounded Fallback","Onest"/);
+  // Unbounded's file with the rouble sign is not shipped: the sign comes from Onest for good.
+  const ranges = [...fallback.matchAll(/"Unbounded Fallback";[^}]*unicode-range:([^;]+);/g)].map(([, range = '']) => range).join(', ');
+  const isIn = (code: number): boolean =>
+    ranges.split(',').some((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return from <= code && code <= to;
+    });
+  expect(['А', 'я', 'A', '7', '«'].map((letter) => isIn(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true]);
+  expect(isIn(0x20bd)).toBe(false);
 });
 
 test('[SET-04] fonts and colours of the settings are in the style of the page', () => {

@@ -71,7 +71,7 @@ const STACKS: Readonly<Record<'onest' | 'unbounded', Readonly<Record<FontRole, r
   onest: { main: ['Onest'], headings: ['Onest'] },
   unbounded: { main: ['Unbounded Text', 'Onest'], headings: ['Unbounded', 'Onest'] },
 };
-/** Faces of the system in nearly the same widths (app/(shop)/fallback-fonts.css). */
+/** Faces of the system in nearly the same widths (app/(shop)/fallback-fonts.css). They stand before the next family, whose files may be here earlier. */
 const FALLBACK = { onest: 'Onest Fallback', unbounded: 'Unbounded Fallback' } as const;
 
 /** The CSS of a built-in font in a role, and its stack. */
@@ -81,7 +81,8 @@ export function builtInFaces(name: 'onest' | 'unbounded', role: FontRole): { rea
     (face) =>
       `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-display:swap;src:url(${addressOf(face)}) format("woff2");unicode-range:${face.range}}`,
   );
-  return { css, stack: [...families, FALLBACK[name]].map((family) => `"${family}"`).join(',') };
+  const [first, ...next] = families;
+  return { css, stack: [first, FALLBACK[name], ...next].map((family) => `"${family}"`).join(',') };
 }
 
 /** The file with the letters of nearly every page in one script. */

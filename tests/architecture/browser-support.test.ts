@@ -57,7 +57,16 @@ function tooNew(code: string): string[] {
 }
 
 describe('the check', () => {
-  test('knows the four engines', () => expect(FLOOR.length).toBe(7));
+  test('[KF-APP-03] knows the four engines of browserslist and those of their phones', () =>
+    expect(FLOOR.map(({ browser, version }) => `${browser} ${version}`)).toEqual([
+      'chrome 111',
+      'chrome_android 111',
+      'edge 111',
+      'firefox 111',
+      'firefox_android 111',
+      'safari 16.4',
+      'safari_ios 16.4',
+    ]));
 
   test.each([
     ['URL.canParse(text)', ['URL.canParse']],
@@ -80,7 +89,7 @@ describe('the check', () => {
   ])('%s', (code, found) => expect(tooNew(code).sort()).toEqual([...found].sort()));
 });
 
-test('what a browser downloads uses nothing that the oldest browsers lack', () => {
+test('[KF-APP-04] what a browser downloads uses nothing that the oldest browsers lack', () => {
   const files = [...browserFiles().keys()].filter((file) => !isTest(file));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) => tooNew(codeOf(sources.get(file) ?? '')).map((name) => `${file}: ${name}`));

@@ -46,7 +46,7 @@ describe('the library', () => {
     }
   }
 
-  test('refuses functions of the language that came after the oldest browsers', () => {
+  test('[KF-APP-04] refuses functions of the language that came after the oldest browsers', () => {
     const young = [
       'Promise.withResolvers();',
       'Object.groupBy([1], String);',

@@ -70,7 +70,7 @@ describe('the check', () => {
   ])('leaves %s', (code) => expect(usesIn(code)).toEqual([]));
 });
 
-test('no other file of the browser uses what secure pages alone have', () => {
+test('[KF-APP-02] no other file of the browser uses what secure pages alone have', () => {
   const files = [...browserFiles().keys()].filter((file) => !isTest(file) && !isWorker(file) && file !== MODULE);
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => usesIn(codeOf(sources.get(file) ?? '')).map((use) => `${file}: ${use}`))).toEqual([]);

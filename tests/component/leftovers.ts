@@ -2,13 +2,6 @@ import type { StateCreator, StoreApi } from 'zustand/vanilla';
 
 const inMemory = new Set<() => void>();
 const inStorage = new Set<() => void>();
-const queryClients = new Set<Questions>();
-
-/** What is needed of a query client. */
-interface Questions {
-  clear(): void;
-  isFetching(): number;
-}
 
 /** What modules of the page keep between two tests, and how it goes. Stores and query clients tell it as they are made (`component-environment.ts`). */
 export const leftovers = {
@@ -17,12 +10,7 @@ export const leftovers = {
     if ('persist' in store) inStorage.add(() => store.setState(store.getInitialState(), true));
     else inMemory.add(() => store.setState(make(store.setState, store.getState, store), true));
   },
-  ofQueries(client: Questions): void {
-    inMemory.add(() => client.clear());
-    queryClients.add(client);
-  },
-  /** How many questions of the page are on their way. */
-  asked: (): number => [...queryClients].reduce((sum, client) => sum + client.isFetching(), 0),
+  ofQueries: (client: { clear(): void }): void => void inMemory.add(() => client.clear()),
   /** As a reload: only what the browser keeps is still there. */
   reload(): void {
     for (const reset of inMemory) reset();

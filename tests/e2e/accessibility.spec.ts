@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/setup/access.ts';
 import { expect, test } from '#tests/setup/journey.ts';
+import { tabTo } from '#tests/setup/keys.ts';
 import { logIn } from './customer.ts';
 import { orderQuickly } from './ordering.ts';
 import { orderPage } from './paying.ts';
@@ -33,4 +34,17 @@ test('[LAY-05] pages, the question about the place, the cart and a refused check
     await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
     await expectAccessible(page, 'cart');
   });
+});
+
+test('[LAY-05] every stop of Tab is seen, also beside the bar of categories and above that of a dish @desktop', async ({ page }) => {
+  await openHydrated(page, '/menu/pech/pizza');
+  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link').first());
+  await openHydrated(page, '/menu/pech/pizza/margarita');
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Добавить в корзину/ })
+      .first(),
+  );
 });

@@ -9,7 +9,7 @@ import { consoleErrors } from '#tests/component/console-errors.ts';
 import { leftovers } from '#tests/component/leftovers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { pace } from '#tests/component/pace.ts';
-import { server } from '#tests/component/server.ts';
+import { server, shopHasAnswered } from '#tests/component/server.ts';
 import { installDialogDouble } from '#tests/setup/dialog-double.ts';
 
 /** What every component test stands on: what jsdom lacks, and nothing left over from the test before. */
@@ -95,6 +95,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  await shopHasAnswered();
   pace.discountRest = 20;
   await leftovers.reset();
   server.resetHandlers();

@@ -17,7 +17,9 @@ function close(this: HTMLDialogElement): void {
   this.removeAttribute('open');
   const before = returns.get(this);
   returns.delete(this);
-  if (before instanceof HTMLElement) before.focus();
+  // What lies below another open dialog is inert.
+  const top = [...returns.keys()].at(-1);
+  if (before instanceof HTMLElement && (top === undefined || top.contains(before))) before.focus();
   setTimeout(() => fireEvent(this, new Event('close')));
 }
 

@@ -16,7 +16,7 @@ export const unseenFocus = (page: Page): Promise<string> =>
     if (!(own instanceof HTMLElement) || own === document.body) return 'the focus is nowhere';
     const name = `${own.tagName.toLowerCase()}.${own.className} «${(own.getAttribute('aria-label') ?? own.textContent ?? '').slice(0, 40)}»`;
     const drawn =
-      own instanceof HTMLInputElement && (own.matches('.sr') || getComputedStyle(own).opacity === '0')
+      own instanceof HTMLInputElement && (own.matches('.sr-only') || getComputedStyle(own).opacity === '0')
         ? (own.closest('label') ?? own.parentElement ?? own)
         : own;
     const box = drawn.getBoundingClientRect();

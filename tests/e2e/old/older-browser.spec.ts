@@ -1,31 +1,5 @@
-import { browserFeatures } from '#tests/setup/browser-features.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { chooseTime, goToCheckout, ICE_CREAM, placeOrder } from '../steps.ts';
-
-/** What every browser has by now and one of the oldest supported ones lacks. What some browser has never had is left: the shop asks whether it is there. */
-const tooNew = browserFeatures
-  .filter(({ isSupported, isEverywhereNow }) => !isSupported && isEverywhereNow)
-  .map(({ owner, member, isStatic, isOfLanguage }) => ({ owner, member, isStatic, isOfLanguage }));
-
-test('a guest orders in a browser without any function that the oldest supported browsers lack', async ({ page }) => {
-  await page.addInitScript((features) => {
-    for (const { owner, member, isStatic, isOfLanguage } of features) {
-      const holder: unknown = Reflect.get(globalThis, owner);
-      if (member === '') Reflect.deleteProperty(globalThis, owner);
-      else if (typeof holder === 'function') {
-        if (isStatic || isOfLanguage) Reflect.deleteProperty(holder, member);
-        if (!isStatic && typeof holder.prototype === 'object' && holder.prototype !== null)
-          Reflect.deleteProperty(holder.prototype, member);
-      } else if (typeof holder === 'object' && holder !== null) Reflect.deleteProperty(holder, member);
-    }
-  }, tooNew);
-  await page.goto(ICE_CREAM.page);
-  const left = await page.evaluate(() => ['any' in AbortSignal, 'parse' in URL, 'withResolvers' in Promise, 'toSorted' in Array.prototype]);
-  expect(left).toEqual([false, false, false, false]);
-  await goToCheckout(page);
-  await chooseTime(page);
-  await placeOrder(page);
-});
+import { ICE_CREAM } from '../steps.ts';
 
 test.describe('a browser below the oldest supported ones', () => {
   test.use({ allowed: [/this browser is older than those of browserslist/] });

@@ -28,10 +28,10 @@ export default async function CartPage({ params }: Props) {
   const locale = pageLocale((await params).locale);
   const t = await getTranslations({ locale });
   return (
-    <main className="mx-auto max-w-130">
+    // As high as the screen: the footer would move out of it when the cart is read.
+    <main className="mx-auto min-h-svh max-w-130">
       <PageMessages keys={['banners.more', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
-        <CartOnPage>
-          <SheetHeader title={t('cart.title')} level={1} />
+        <CartOnPage header={<SheetHeader title={t('cart.title')} level={1} />}>
           <EmptyState
             art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} width={168} />}
             title={t('common.loading')}

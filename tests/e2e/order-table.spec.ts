@@ -1,16 +1,14 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { chooseDeliveryType, chooseTime, collect, firstFreeTime, GUEST, goToCheckout, layer, placeOrder, reserveTable } from './steps.ts';
+import { asOldestBrowser } from '#tests/setup/oldest-browser.ts';
+import { chooseDeliveryType, firstFreeTime, GUEST, goToCheckout, layer, placeOrder, reserveTable } from './steps.ts';
 
-test('[DLV-01] a guest orders pickup from a restaurant', async ({ page }) => {
-  await goToCheckout(page, collect);
-  await expect(page.getByRole('heading', { name: 'Где заберёте' })).toBeVisible();
-  await chooseTime(page);
-  await placeOrder(page);
-  await expect(page.getByRole('main')).toContainText('на Баумана');
-});
-
-test('[DLV-01] a guest orders dishes to a reserved table', async ({ page }) => {
+test('[DLV-01] [KF-APP-03] [KF-APP-05] a guest orders dishes to a reserved table in a browser without any function that the oldest supported ones lack', async ({
+  page,
+}) => {
+  await asOldestBrowser(page);
   await goToCheckout(page, reserveTable);
+  const left = await page.evaluate(() => ['any' in AbortSignal, 'parse' in URL, 'withResolvers' in Promise, 'toSorted' in Array.prototype]);
+  expect(left).toEqual([false, false, false, false]);
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Стол ваш', level: 1 })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { launchOptions } from '#tests/setup/chromium.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { chooseTime, goToCheckout, ICE_CREAM, placeOrder } from '../steps.ts';
+import { chooseTime, collect, goToCheckout, placeOrder } from './steps.ts';
 
 /** A name that leads to this machine and is not localhost: its pages on plain http are no secure context. */
 const NAME = 'shop.test';
@@ -10,10 +10,13 @@ test.use({
   baseURL: async ({ browserName: _ }, use) => use(`http://${NAME}:${new URL(process.env.SHOP_URL ?? '').port}`),
 });
 
-test('a guest orders over plain http under a name that is not localhost', async ({ page }) => {
-  await page.goto(ICE_CREAM.page);
+test('[DLV-01] [KF-APP-01] a guest orders pickup from a restaurant over plain http under a name that is not localhost', async ({
+  page,
+}) => {
+  await goToCheckout(page, collect);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await goToCheckout(page);
+  await expect(page.getByRole('heading', { name: 'Где заберёте' })).toBeVisible();
   await chooseTime(page);
   await placeOrder(page);
+  await expect(page.getByRole('main')).toContainText('на Баумана');
 });
