@@ -99,7 +99,6 @@ describe('after a login', () => {
     server.events.removeAllListeners();
     expect(loaded.join(' ')).toMatch(/\/api\/coupons/);
     expect(useSession.getState()).toMatchObject({ profile: { phone }, bonus: null });
-    await waitFor(() => expect(leftovers.asked()).toBe(0));
   });
 
   test('[ACC-01] a page of the account that was asked for without a session is opened in place of the login', async () => {

@@ -94,7 +94,7 @@ function Nutrition({ product, variation, chosen, heading: Heading }: NutritionPr
           />
         )}
       </div>
-      <dl className="grid grid-cols-4 divide-x divide-sunken-hover rounded-button bg-sunken px-1 py-3 forced-outline">
+      <dl className="grid grid-cols-4 rounded-button *:not-first:border-s *:border-sunken-hover bg-sunken px-1 py-3 forced-outline">
         {terms.map((term, position) => (
           <div key={term} className="grid justify-items-center text-center">
             <dt className="order-2 text-caption text-muted">{term}</dt>
