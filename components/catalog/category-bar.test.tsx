@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
@@ -77,6 +77,27 @@ test('[NAV-04] a press scrolls to the section, its category becomes current and 
   expect(linkOf('Вок')).toHaveAttribute('aria-current', 'true');
   expect(linkOf('Печь')).not.toHaveAttribute('aria-current');
   expect(window.location.pathname).toBe('/menu/vok');
+});
+
+test('[NAV-04] a section that was moved by what is laid out on the way is scrolled to again when the page is at rest', async () => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  const { user } = await renderInShop(
+    <>
+      <CategoryBar categories={CATEGORIES} allHref="/catalog" home="/" />
+      <Sections />
+    </>,
+  );
+  const box = vi.spyOn(document.getElementById('vok') ?? document.body, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, 100, 390, 600));
+  await user.click(linkOf('Вок'));
+  // the page stands still
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  scrolledTo = [];
+  box.mockReturnValue(new DOMRect(0, 51, 390, 600));
+  fireEvent.scroll(window);
+  await waitFor(() => expect(scrolledTo).toEqual(['vok']));
+  expect(window.location.pathname).toBe('/menu/vok');
+  vi.restoreAllMocks();
 });
 
 test('[NAV-04] while a section is read the document has its title', async () => {

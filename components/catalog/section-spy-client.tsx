@@ -14,6 +14,8 @@ const LINE = OFFSET + 24;
 const ENDLESS = 1_000_000;
 /** Milliseconds without scrolling until the page counts as at rest. */
 const REST = 160;
+/** How often the way to a section that was pressed is corrected. */
+const CORRECTIONS = 3;
 /** Movement of the visitor, which ends the way to a section that was pressed. */
 const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -32,10 +34,11 @@ function sectionInView(sections: readonly CategoryLink[]): CategoryLink | undefi
     const element = document.getElementById(section.slug);
     return element === null ? [] : [{ section, top: element.getBoundingClientRect().top }];
   });
-  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
   const tops = found.map(({ top }) => top);
-  return found[sectionAt(tops, window.innerHeight, isAtEnd)]?.section;
+  return found[sectionAt(tops, window.innerHeight, isAtEnd())]?.section;
 }
+
+const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
 function focusHeading(section: HTMLElement): void {
@@ -44,9 +47,7 @@ function focusHeading(section: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to a section and corrects once: sections on the way had estimated heights until they were laid out (pitfalls 20). Not smoothly, for the same reason.
- */
+/** Scrolls to a section and corrects at once: sections on the way had estimated heights until they were laid out. Not smoothly, for the same reason. */
 function scrollToSection(section: HTMLElement): void {
   section.scrollIntoView({ behavior: 'instant', block: 'start' });
   requestAnimationFrame(() => requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant', block: 'start' })));
@@ -73,6 +74,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
   useDocumentSeo(read?.seo, read?.path);
   /** Where a press leads: sections that are passed on the way change nothing. */
   const target = useRef<string>(undefined);
+  const corrections = useRef(0);
 
   useEffect(() => {
     const end = new AbortController();
@@ -102,7 +104,18 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     };
     let observer = observe();
 
+    /** What came near on the way was laid out after the page had stopped, and has moved the section. */
+    const isCorrected = (): boolean => {
+      const section = target.current === undefined ? null : document.getElementById(target.current);
+      if (section === null || isAtEnd() || Math.abs(section.getBoundingClientRect().top - OFFSET) <= 1) return false;
+      corrections.current += 1;
+      if (corrections.current > CORRECTIONS) return false;
+      const before = window.scrollY;
+      section.scrollIntoView({ behavior: 'instant', block: 'start' });
+      return window.scrollY !== before;
+    };
     const settle = () => {
+      if (isCorrected()) return;
       isMoving = false;
       // Over an open layer the address is the layer's.
       if (layersOfEntry().length > 0) return;
@@ -153,6 +166,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
       if (!section || !heading || isModifiedClick(event)) return;
       event.preventDefault();
       target.current = section.slug;
+      corrections.current = 0;
       onActive(section.slug);
       setShown(section.slug);
       pushEntry(section.path + window.location.search);

@@ -55,21 +55,24 @@ import { Layers } from './layers-client.tsx';
 import { SessionParts } from './session-parts-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Fills every slot of the page. The components in them read the stores. */
-export function fillSlots(): void {
+/** What a customer presses: the place, dishes, the cart. */
+function fillControls(): void {
+  fill(chosenPlacePanel, ChosenPlacePanel);
+  fill(placeDishesQuestion, askPlaceDishes);
   fill(buyControl, BuyControl);
   fill(quickAdd, QuickAdd);
   fill(addingToCart, addToCart);
   fill(shareButton, ShareButton);
   fill(favouriteToggle, FavouriteToggle);
   fill(cardFoodMark, SummaryFoodMark);
-  fill(placeDishesQuestion, askPlaceDishes);
+  fill(filledCartLink, FilledCartLink);
+}
+
+function fillOthers(): void {
   fill(sectionSpy, SectionSpy);
   fill(categoryRail, railMoves);
   fill(subcategoryRow, Subcategories);
   fill(shownFilters, ShownFilters);
-  fill(filledCartLink, FilledCartLink);
-  fill(chosenPlacePanel, ChosenPlacePanel);
   fill(ownFavouritesLink, OwnFavouritesLink);
   fill(ownAccountLink, OwnAccountLink);
   fill(errorView, ErrorView);
@@ -82,13 +85,24 @@ export function fillSlots(): void {
   fill(reopenConsent, () => useConsent.getState().reopen());
 }
 
+/** Fills the slots of the page. The components in them read the stores. */
+export function fillSlots(): void {
+  fillControls();
+  fillOthers();
+}
+
 /** What every page has besides its content: layers, notices, and what asks by itself. Its module holds all code that a page needs to answer more than a link does. */
 export function LateParts() {
   useEffect(() => {
+    const stops = [rehydrateStores(), followVisitor()];
+    fillControls();
+    // a task of its own, so that a press is answered between the two
+    const others = setTimeout(fillOthers);
     // the first use of a time zone keeps a phone busy for a tenth of a second
-    const stops = [rehydrateStores(), followVisitor(), whenIdle(() => fill(hoursNow, HoursNow))];
-    fillSlots();
+    const stopHours = whenIdle(() => fill(hoursNow, HoursNow));
     return () => {
+      clearTimeout(others);
+      stopHours();
       for (const stop of stops) stop();
     };
   }, []);
