@@ -28,7 +28,7 @@ interface AccountFrameProps {
 /** Milliseconds that a section may take before its skeleton appears. */
 const SKELETON_DELAY = 150;
 
-/** The account around a section: its navigation, a rail on phones and a column on desktop, and the skeleton of the next section while that is on its way. */
+/** The account around a section: its navigation, a row that scrolls sideways on phones and a column on desktop, and the skeleton of the next section while that is on its way. */
 export function AccountFrame({ current, offered, title, isTitleHidden, children }: AccountFrameProps) {
   const t = useTranslations('account');
   const router = useRouter();
@@ -91,7 +91,7 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
     const box = list.current;
     const link = box?.querySelector<HTMLElement>(`[aria-current="page"][data-section="${current}"]`);
     if (box == null || link == null) return;
-    // The chosen section stands in the middle of the rail on phones; `scrollIntoView` would scroll the page as well.
+    // The chosen section stands in the middle of the row on phones; `scrollIntoView` would scroll the page as well.
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
     box.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' });
   }, [current]);

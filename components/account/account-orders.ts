@@ -2,7 +2,7 @@ import type { Order } from '#lib/contract/order.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
 
-/** So many orders are shown at first, and with each press of «more». */
+/** Orders that are loaded at first, and with each press of «more». */
 export const ORDERS_PER_PAGE = 10;
 
 /** An order as the account's list shows it: without what browsers may not have. `now`: the shop's clock when the page was rendered, epoch milliseconds. */

@@ -78,7 +78,7 @@ interface MoreButtonProps {
   readonly onMore: () => Promise<void>;
 }
 
-/** Loads the next page of a list; gone when nothing is left. */
+/** Loads the next page of a list. Not rendered when there is no further page. */
 export const MoreButton = ({ state, label, failed, onMore }: MoreButtonProps) => (
   <>
     {state === 'failed' && <Alert tone="danger" title={failed} />}

@@ -3,11 +3,11 @@ import { type SavedAddress, sameAddress } from '#lib/domain/saved-address.ts';
 
 interface ChangedAddress {
   readonly saved: Address;
-  /** What the list said before, and what was saved in between: the list may still come with any of them. */
+  /** Earlier versions of the address: a list that was requested before the change still has one of them. */
   readonly replaced: readonly Address[];
 }
 
-/** Addresses that were saved since the page's list came, by their id. */
+/** Addresses that were saved after the page's list was loaded, by their id. */
 export type AddressChanges = ReadonlyMap<string, ChangedAddress>;
 
 export const NO_CHANGES: AddressChanges = new Map();
@@ -35,14 +35,14 @@ export function withChange(changes: AddressChanges, list: readonly Address[], sa
   return new Map([...changes, [saved.id, { saved, replaced }]]);
 }
 
-/** The list as it is by now: an address of it is older than what was saved only while it says what that replaced. */
+/** The list with the saved addresses in place of their earlier versions. */
 export const withChanges = (list: readonly Address[], changes: AddressChanges): readonly Address[] =>
   list.map((listed) => {
     const change = changes.get(listed.id);
     return change?.replaced.some((before) => isSame(before, listed)) ? change.saved : listed;
   });
 
-/** What a list that has just come does not know yet; what it says itself, or knows better, is dropped. */
+/** The changes that a newly loaded list does not have yet. */
 export function stillAhead(changes: AddressChanges, list: readonly Address[]): AddressChanges {
   const ahead = [...changes].filter(([id, { saved, replaced }]) => {
     const listed = list.find((one) => one.id === id);

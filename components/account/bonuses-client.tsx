@@ -199,7 +199,7 @@ function Movements({ first, pages }: { readonly first: readonly Movement[]; read
 const REASONS = ['spent', 'returned', 'earned', 'revoked', 'granted', 'corrected'] as const;
 const SOURCES = ['wheel', 'referral', 'unreferred', 'welcome', 'owed'] as const;
 
-/** What points came or went for, when and with which order. */
+/** A row of the history of points: the reason, the date, the order and the amount. */
 function MovementRow({ movement: { amount, date, orderId, ...movement } }: { readonly movement: Movement }) {
   const t = useTranslations('account.bonus');
   const { locale } = useShop();

@@ -69,7 +69,7 @@ export function CouponList({ coupons, now, className }: CouponsProps & { readonl
   );
 }
 
-/** The tear of the ticket: a hole at either end of the dashed line. */
+/** The dashed line between two parts of a coupon, with a round notch at either end. */
 const tear =
   'before:absolute before:-start-6.25 before:-top-2.5 before:size-4.5 before:rounded-full before:bg-bg after:absolute after:-end-6.25 after:-top-2.5 after:size-4.5 after:rounded-full after:bg-bg';
 

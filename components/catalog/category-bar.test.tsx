@@ -100,6 +100,29 @@ test('[NAV-04] a section that was moved by what is laid out on the way is scroll
   vi.restoreAllMocks();
 });
 
+test('[KF-APP-24] a step back into the middle of a section leaves the page there', async () => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
+  document.head.innerHTML = '<title>Уголёк</title>';
+  await renderInShop(
+    <>
+      <CategoryBar categories={CATEGORIES} allHref="/catalog" home="/" />
+      <Sections />
+    </>,
+  );
+  window.history.replaceState(null, '', '/menu/vok');
+  for (const [slug, top] of [
+    ['pech', -900],
+    ['vok', -200],
+    ['rolly', 700],
+  ] as const)
+    vi.spyOn(document.getElementById(slug) ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, 700));
+  fireEvent.popState(window);
+  await waitFor(() => expect(document.title).toBe('Вок — Уголёк'));
+  expect(scrolledTo).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test('[NAV-04] while a section is read the document has its title', async () => {
   document.head.innerHTML = '<title>Уголёк</title>';
   const { user } = await renderInShop(

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
-import { followScroll, layersOfEntry, pushEntry } from '#lib/client/history.ts';
+import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock } from '#lib/client/history.ts';
 import type { CategoryLink } from './category-bar-client.tsx';
 
 /** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
@@ -38,6 +38,15 @@ function sectionInView(sections: readonly CategoryLink[]): CategoryLink | undefi
   return found[sectionAt(tops, window.innerHeight, isAtEnd())]?.section;
 }
 
+let isFirstPage = true;
+/** Whether this is the first page of the document and its address was opened; after a reload or a step back the browser restores the scroll. */
+function takeIsOpened(): boolean {
+  const isOpened = isFirstPage && performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+  isFirstPage = false;
+  return isOpened;
+}
+
+const isAtBlock = (section: Element): boolean => Math.abs(section.getBoundingClientRect().top - OFFSET) <= 1;
 const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
@@ -107,7 +116,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     /** What came near on the way was laid out after the page had stopped, and has moved the section. */
     const isCorrected = (): boolean => {
       const section = target.current === undefined ? null : document.getElementById(target.current);
-      if (section === null || isAtEnd() || Math.abs(section.getBoundingClientRect().top - OFFSET) <= 1) return false;
+      if (section === null || isAtEnd() || isAtBlock(section)) return false;
       corrections.current += 1;
       if (corrections.current > CORRECTIONS) return false;
       const before = window.scrollY;
@@ -122,7 +131,8 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
       const section = sections.find(({ slug }) => slug === target.current) ?? sectionInView(sections);
       onActive(section?.slug ?? sections[0]?.slug);
       setShown(section?.slug);
-      followScroll((section?.path ?? home) + window.location.search);
+      const block = section === undefined ? null : document.getElementById(section.slug);
+      followScroll((section?.path ?? home) + window.location.search, block !== null && isAtBlock(block));
     };
     const onScroll = () => {
       isMoving = true;
@@ -132,15 +142,18 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     const forgetTarget = () => {
       target.current = undefined;
     };
-    // The browser may have scrolled before: to the section of the address, or to where the page was left.
-    if (window.scrollY > 0) onScroll();
-    window.addEventListener('scroll', onScroll, options);
-    // A layer that was open over the page is closed: what was scrolled before it opened may not have been noticed yet.
-    const onStep = () => {
+    /** The browser has scrolled to the block of an address that was opened, or to where the page of an entry was left. */
+    const onMoved = (isOpened: boolean) => {
       forgetTarget();
+      corrections.current = 0;
+      if (isOpened || isEntryAtBlock()) target.current = sections.find(({ path }) => path === window.location.pathname)?.slug;
       onScroll();
     };
-    window.addEventListener('popstate', onStep, options);
+    const isOpened = takeIsOpened();
+    if (window.scrollY > 0) onMoved(isOpened);
+    window.addEventListener('scroll', onScroll, options);
+    // also where a layer that was open over the page is closed: what was scrolled before it opened may not have been noticed yet
+    window.addEventListener('popstate', () => onMoved(false), options);
     for (const move of VISITOR_MOVES) window.addEventListener(move, forgetTarget, options);
     window.addEventListener(
       'resize',
@@ -169,7 +182,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
       corrections.current = 0;
       onActive(section.slug);
       setShown(section.slug);
-      pushEntry(section.path + window.location.search);
+      pushBlock(section.path + window.location.search);
       scrollToSection(heading);
       // A click with `detail` 0 comes from a key.
       if (event.detail === 0) focusHeading(heading);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 import { late } from '#lib/client/late.ts';
 
-/** Stands in the place of a page whose script failed. */
+/** What is shown instead of a page whose rendering has failed. */
 export const errorView = late<ComponentType<{ readonly error: unknown }>>();

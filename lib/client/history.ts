@@ -13,20 +13,23 @@ interface EntryState {
   readonly scrollBelow: number;
   /** How many pages of the shop lie below a page in this tab; null where nobody counts them. */
   readonly depth: number | null;
+  /** The page stands at the block that its address names. What lies above it is laid out as it comes near, so the scroll that the browser restores may miss it. */
+  readonly atBlock: boolean;
 }
 
-const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0, depth: null };
+const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0, depth: null, atBlock: false };
 
 const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
 
 function readEntry(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null) return PAGE;
-  const { layers, below, scrollBelow, depth }: Partial<Record<keyof EntryState, unknown>> = state;
+  const { layers, below, scrollBelow, depth, atBlock }: Partial<Record<keyof EntryState, unknown>> = state;
   return {
     layers: Array.isArray(layers) ? layers.filter((address) => typeof address === 'string') : [],
     below: typeof below === 'string' ? below : '',
     scrollBelow: typeof scrollBelow === 'number' ? scrollBelow : 0,
     depth: typeof depth === 'number' ? depth : null,
+    atBlock: atBlock === true,
   };
 }
 
@@ -54,7 +57,7 @@ function write(method: 'pushState' | 'replaceState', entry: EntryState, address:
   if (writtenAt.length >= max) return;
   writtenAt = [...writtenAt, now];
   try {
-    const isPlain = entry.layers.length === 0 && entry.below === '' && entry.depth === null;
+    const isPlain = entry.layers.length === 0 && entry.below === '' && entry.depth === null && !entry.atBlock;
     window.history[method](isPlain ? null : { ...entry }, '', address);
     shown = entry;
     // a reload of a layer's address shows another page, such as the dish's own: how far this page was scrolled is not its scroll
@@ -87,6 +90,12 @@ export function pushEntry(address: string, layers: readonly string[] = []): void
   whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address));
 }
 
+/** A new entry for a block of the page that is shown. */
+export const pushBlock = (address: string): void => whenArrived(() => write('pushState', { ...PAGE, atBlock: true }, address));
+
+/** Whether the page of the entry stood at the block that its address names. */
+export const isEntryAtBlock = (): boolean => readEntry(window.history.state).atBlock;
+
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
 export function replaceEntry(address: string, layers: readonly string[] = []): void {
   whenArrived(() => {
@@ -118,14 +127,14 @@ export function afterLayer(act: () => void): void {
 let followTimer: ReturnType<typeof setTimeout> | undefined;
 const FOLLOW_PAUSE = 500;
 
-/** The address of the page follows its scrolling: it is written when the scrolling has rested, and never over the address of a layer. */
-export function followScroll(address: string): void {
+/** The address of the page follows its scrolling: it is written when the scrolling has rested, and never over the address of a layer. `atBlock`: where it names a block, the page stands there. */
+export function followScroll(address: string, atBlock = false): void {
   clearTimeout(followTimer);
   // another page may be shown by then
   const page = currentAddress();
   followTimer = setTimeout(() => {
     if (page === currentAddress() && waiting === null && layersOfEntry().length === 0)
-      write('replaceState', { ...PAGE, depth: depthOfEntry() }, address, MAX_SCROLL_WRITES);
+      write('replaceState', { ...PAGE, depth: depthOfEntry(), atBlock }, address, MAX_SCROLL_WRITES);
   }, FOLLOW_PAUSE);
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
+import { openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 /** Where a step leads: `at` is how far the page is scrolled or the `id` of what stands below its header, `layer` the dialog above it. */
 interface Place {
@@ -52,8 +52,8 @@ const backFromElsewhere: Step = async (page) => {
   await page.goBack();
   await hydrated(page);
 };
-/** As two quick swipes at the edge of the screen. */
-const backTwice: Step = (page) => page.evaluate(() => history.go(-2));
+/** As two quick swipes at the edge of the screen. The step may leave the document, which would end the call. */
+const backTwice: Step = (page) => page.evaluate(() => void setTimeout(() => history.go(-2)));
 
 const home: Place = { path: '/', at: 0 };
 const contacts: Place = { path: '/contacts', at: 0 };
@@ -250,7 +250,9 @@ async function placeOf(page: Page, at: Place['at']) {
   return { path: pathOf(page) + new URL(page.url()).hash, away: Math.abs(top) <= 2 ? 0 : Math.round(top) };
 }
 
-test('[NAV-01] [NAV-04] [NAV-06] back and forward return to the address, the position and the layer', async ({ page }) => {
+test('[KF-APP-23] [KF-APP-24] [NAV-01] [NAV-04] [NAV-06] back and forward return to the address, the position and the layer', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   for (const [name, walk] of Object.entries(WALKS))
     await test.step(name, async () => {
