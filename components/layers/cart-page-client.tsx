@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useStoresReady } from '#stores/rehydrate.ts';
 
-const CartContent = lazy(async () => ({ default: (await import('#components/cart/cart-content-client.tsx')).CartContent }));
+const WatchedCart = lazy(async () => ({ default: (await import('./cart-layer-client.tsx')).WatchedCart }));
 const LayerProviders = lazy(async () => ({ default: (await import('./layer-providers-client.tsx')).LayerProviders }));
 
 interface CartOnPageProps {
@@ -23,7 +23,7 @@ export function CartOnPage({ header, children }: CartOnPageProps) {
   return (
     <Suspense fallback={skeleton}>
       <LayerProviders>
-        <CartContent skeleton={children} />
+        <WatchedCart skeleton={children} />
       </LayerProviders>
     </Suspense>
   );

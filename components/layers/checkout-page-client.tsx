@@ -3,9 +3,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useStoresReady } from '#stores/rehydrate.ts';
 
-const loadCheckout = () => import('#components/checkout/checkout-client.tsx');
+const loadCheckout = () => import('./checkout-content-client.tsx');
 const loadProviders = () => import('./layer-providers-client.tsx');
-const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
+const WatchedCheckout = lazy(async () => ({ default: (await loadCheckout()).WatchedCheckout }));
 const LayerProviders = lazy(async () => ({ default: (await loadProviders()).LayerProviders }));
 
 /**
@@ -21,7 +21,7 @@ export function CheckoutOnPage({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={children}>
       <LayerProviders>
-        <Checkout skeleton={children} />
+        <WatchedCheckout skeleton={children} />
       </LayerProviders>
     </Suspense>
   );

@@ -14,6 +14,7 @@ import { followAnchors } from '#lib/client/anchors.ts';
 import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
+import { useIsCartPage } from './cart-watch-client.tsx';
 import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -194,13 +195,15 @@ const loadAhead = (loader: Loader, name: LayerName): void => void loader.load(na
 
 /** Loads layers before they open: that of a filled cart when the page is idle, each when a finger or the pointer goes down on a link to it. */
 function useLoadAhead(loader: Loader, prefix: string): void {
-  const hasCart = useCart((cart) => cart.lines.length > 0);
+  const isFilled = useCart((cart) => cart.lines.length > 0);
+  const isCartPage = useIsCartPage();
+  const wantsCart = isFilled && !isCartPage;
   useEffect(() => {
-    if (!hasCart) return;
+    if (!wantsCart) return;
     return whenIdle(() => {
       for (const name of NAMES) if (rows[name].isLoadedWithCart === true) loadAhead(loader, name);
     });
-  }, [loader, hasCart]);
+  }, [loader, wantsCart]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
