@@ -124,7 +124,7 @@ function FilledCart({ skeleton }: CartContentProps) {
   const askedCode = useRequestedCode((state) => state.code);
   useDropRefused(quoteState);
 
-  // The lines would move under the finger if dishes, sums and the way to a discount came one after the other.
+  // Shown at once: the lines would move down as dishes, sums and the progress to a discount are added one after the other, and a press would hit another line.
   const areRulesPending = useAreCouponRulesPending();
   const [isShown, setShown] = useState(skeleton === undefined);
   if (!isShown && (!isOnline || hasFailed || ((menu !== null || hasMenuFailed) && quote !== null && !areRulesPending))) setShown(true);

@@ -113,7 +113,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     };
     let observer = observe();
 
-    /** What came near on the way was laid out after the page had stopped, and has moved the section. */
+    /** Sections that were passed are laid out late, with other heights than estimated, and so move the one that was pressed. */
     const isCorrected = (): boolean => {
       const section = target.current === undefined ? null : document.getElementById(target.current);
       if (section === null || isAtEnd() || isAtBlock(section)) return false;
@@ -142,7 +142,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     const forgetTarget = () => {
       target.current = undefined;
     };
-    /** The browser has scrolled to the block of an address that was opened, or to where the page of an entry was left. */
+    /** The browser has scrolled: to the block of an opened address, or, after a reload or a step in the history, to the position that it kept. */
     const onMoved = (isOpened: boolean) => {
       forgetTarget();
       corrections.current = 0;

@@ -8,7 +8,7 @@ import { openLayersWith } from './layer-address.ts';
 const RETRY = 5_000;
 
 const loadParts = () => import('./late-parts-client.tsx');
-// The network is idle while the processor hydrates the page. A failure is handled by whoever waits for the parts.
+// Asked for before the page is hydrated, because nothing else is loaded during that time. A failure is handled where the parts are awaited.
 let loading = typeof window === 'undefined' ? null : loadParts();
 loading?.catch(() => undefined);
 

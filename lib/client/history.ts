@@ -13,7 +13,7 @@ interface EntryState {
   readonly scrollBelow: number;
   /** How many pages of the shop lie below a page in this tab; null where nobody counts them. */
   readonly depth: number | null;
-  /** The page stands at the block that its address names. What lies above it is laid out as it comes near, so the scroll that the browser restores may miss it. */
+  /** Whether the page is scrolled to the section that its address names. Sections above it are laid out late, so the position that a browser restores may be another. */
   readonly atBlock: boolean;
 }
 
@@ -90,10 +90,10 @@ export function pushEntry(address: string, layers: readonly string[] = []): void
   whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address));
 }
 
-/** A new entry for a block of the page that is shown. */
+/** A new entry for a section of the page that is shown, to which the page is scrolled. */
 export const pushBlock = (address: string): void => whenArrived(() => write('pushState', { ...PAGE, atBlock: true }, address));
 
-/** Whether the page of the entry stood at the block that its address names. */
+/** Whether the page was scrolled to the section that the address of the entry names. */
 export const isEntryAtBlock = (): boolean => readEntry(window.history.state).atBlock;
 
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
@@ -127,7 +127,10 @@ export function afterLayer(act: () => void): void {
 let followTimer: ReturnType<typeof setTimeout> | undefined;
 const FOLLOW_PAUSE = 500;
 
-/** The address of the page follows its scrolling: it is written when the scrolling has rested, and never over the address of a layer. `atBlock`: where it names a block, the page stands there. */
+/**
+ * Gives the entry the address of the section that is read, half a second after the last call; never over the address of a layer.
+ * @param atBlock Whether the page is scrolled to exactly that section.
+ */
 export function followScroll(address: string, atBlock = false): void {
   clearTimeout(followTimer);
   // another page may be shown by then
