@@ -8,7 +8,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { OpenedGallery } from './opened-gallery.ts';
+import type { OpenedGallery } from './opened-content.ts';
 import { MAX_ZOOM, useZoom, zoomLevel } from './use-zoom.ts';
 
 /** What a press on a zoom button multiplies the level by. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { bannersOf, isShownAt } from '#lib/domain/banners.ts';
 import { usePlace } from '#stores/place.ts';
-import { OfferRow } from './offer-row-client.tsx';
-import { offersOf } from './offers.ts';
+import { offersOf } from './banner-views.ts';
+import { OfferRow } from './offer-card-client.tsx';
 import { useLinkedDishes, useShopBanners } from './shop-banners.ts';
 
 /** The gallery `gallery_2`: what is offered beside a cart, below its sums, and beside an order (CMS-01). */

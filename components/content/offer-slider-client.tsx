@@ -7,9 +7,9 @@ import { cn } from '#components/ui/cn.ts';
 import { late, useLate } from '#lib/client/late.ts';
 import { isShownAt } from '#lib/domain/banners.ts';
 import { useVisitor } from '#stores/visitor.ts';
+import type { Offer } from './banner-views.ts';
 import { OfferCard } from './offer-card-client.tsx';
-import type { Offer } from './offers.ts';
-import { placeRules } from './place-rules.ts';
+import { placeRules } from './place-mark-client.tsx';
 
 interface OfferSliderProps {
   readonly offers: readonly Offer[];
