@@ -42,9 +42,8 @@ import { addingToCart, buyControl, cardFoodMark, favouriteToggle, quickAdd } fro
 import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
 import { shareButton } from '#components/product/share-slot.ts';
-import { WorkingSearchField } from '#components/search/search-field-client.tsx';
+import { SlashKey, WorkingSearchField } from '#components/search/search-field-client.tsx';
 import { slashKey, workingSearchField } from '#components/search/search-link-client.tsx';
-import { SlashKey } from '#components/search/slash-key-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
