@@ -12,8 +12,8 @@ import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { slugify } from '#lib/domain/slug.ts';
 import { hoursOf } from '#lib/domain/warehouse-hours.ts';
 import { telHref } from '#lib/i18n/format.ts';
+import { PlaceHours } from './contacts-client.tsx';
 import { Html } from './html.tsx';
-import { PlaceHours } from './place-hours-client.tsx';
 
 interface ContactChannelsProps {
   readonly locale: Locale;

@@ -4,10 +4,9 @@ import { useToasts } from '#stores/toasts.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { contactPlaces, routeHref } from './contacts.tsx';
+import { PlaceHours } from './contacts-client.tsx';
 import { InformationTree } from './information.tsx';
-import { PlaceHours } from './place-hours-client.tsx';
-import { PostButton } from './post-button-client.tsx';
-import { SupportChat } from './support-chat-client.tsx';
+import { PostButton, SupportChat } from './information-client.tsx';
 
 /** 20 November 2026, a Friday, 12:00 in Moscow. */
 const NOON = Date.UTC(2026, 10, 20, 9);

@@ -11,9 +11,8 @@ import { supportChatSource } from '#lib/shop/support-chat.ts';
 import { Article } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
 import { articlePageGraph, type Entry, type EntryKind } from './entry.ts';
-import { PostButton } from './post-button-client.tsx';
+import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
-import { SupportChat } from './support-chat-client.tsx';
 
 /** The pages of customer care: help from people stands there alone (NAV-10). */
 const CARE = 'information/page/zabota-o-klientah';
