@@ -5,7 +5,6 @@ import { type DishSummary, dishSummary, dishTint, summaryContext } from '#compon
 import { visibleOf } from '#components/catalog/menu-sections.ts';
 import { ContactChannels } from '#components/content/contacts.tsx';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
-import type { UserCoupon } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Product } from '#lib/contract/product.ts';
@@ -189,10 +188,9 @@ async function referrals({ view: { settings }, customer: { identity: as } }: Sec
 async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
   if (!own.ok) return FAILED;
-  const all: readonly UserCoupon[] = own.value;
   // Where there is nothing to win, nothing is said of winning.
   const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');
-  return { body: <CouponsSection coupons={all} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
+  return { body: <CouponsSection coupons={own.value} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
 }
 
 async function preferences({ customer: { identity: as } }: SectionRequest): Promise<SectionContent | null> {

@@ -97,14 +97,14 @@ interface PlateProps {
   readonly media: MediaVariants;
   readonly width: number;
   readonly desktopWidth: number;
-  readonly priority?: 'high' | 'lazy';
+  readonly priority: 'high' | 'lazy';
   /** Without a ground of its own: it lies on that of its parent. */
   readonly isBare?: boolean;
-  readonly className?: string;
+  readonly className: string;
 }
 
 /** A picture of content on the ground of its tint: renders lie on it, photos cover it. Decorative: its title stands beside it. */
-export function Plate({ src, media, width, desktopWidth, priority = 'lazy', isBare = false, className }: PlateProps) {
+export function Plate({ src, media, width, desktopWidth, priority, isBare = false, className }: PlateProps) {
   const isPhoto = pictureKind(src) === 'photo';
   return (
     <div

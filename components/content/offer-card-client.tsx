@@ -62,12 +62,12 @@ const SIZES = {
 
 interface OfferCardProps {
   readonly offer: Offer;
-  readonly size?: OfferSize;
+  readonly size: OfferSize;
   readonly priority?: 'high' | 'lazy';
 }
 
 /** One offer: its words, one action, one or two renders that bleed off the edge and only repeat the words. */
-export function OfferCard({ offer, size = 'slide', priority = 'lazy' }: OfferCardProps) {
+export function OfferCard({ offer, size, priority = 'lazy' }: OfferCardProps) {
   const { media } = useShop();
   const { title, text, button, href, image, secondImage, tint, dish } = offer;
   const isCoal = tint === undefined;
@@ -141,12 +141,12 @@ export function OfferCard({ offer, size = 'slide', priority = 'lazy' }: OfferCar
 interface OfferRowProps {
   readonly label: string;
   readonly offers: readonly Offer[];
-  readonly size?: Exclude<OfferSize, 'slide'>;
+  readonly size: Exclude<OfferSize, 'slide'>;
   readonly className?: string;
 }
 
 /** Offers side by side; on phones a rail. */
-export function OfferRow({ label, offers, size = 'tile', className }: OfferRowProps) {
+export function OfferRow({ label, offers, size, className }: OfferRowProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={label} className={className}>
