@@ -2,7 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { withMessages } from '#components/layers/with-messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -196,14 +207,11 @@ function useSentQuery({ typed, query, state, isShown }: SentQuery, pressFirst: (
   const [sent, setSent] = useState<string | null>(null);
   const isAnswered = sent !== null && sent === query && state !== 'waiting';
   if (sent !== null && (!isShown || typed === '')) setSent(null);
-  const press = useRef(pressFirst);
-  useEffect(() => {
-    press.current = pressFirst;
-  });
+  const press = useEffectEvent(pressFirst);
   useEffect(() => {
     if (!isAnswered) return;
     setSent(null);
-    if (state === 'whole' || state === 'part') press.current();
+    if (state === 'whole' || state === 'part') press();
   }, [isAnswered, state]);
   return { send: setSent, cancel: () => setSent(null) };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -88,16 +88,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The slash key leads to the search, as on most pages that have one, where `element` is visible and no layer is open. */
 function useSlash(element: RefObject<HTMLElement | null>, open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
+  const openNow = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]') !== null || !isSeen(element.current)) return;
       event.preventDefault();
-      latest.current();
+      openNow();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
