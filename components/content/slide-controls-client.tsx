@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { dotsRow, type SlideControlsProps } from './offer-slider-client.tsx';
+import type { SlideControlsProps } from './offer-slider-client.tsx';
 
 /** Arrows and dots of the offers, and the pause of their show (CMS-01). */
-export function SlideControls({ row, shown, isNarrow }: SlideControlsProps) {
+export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControlsProps) {
   const t = useTranslations('banners');
   const { from, to, isPlaying, canPlay, setPlaying, show } = useSlides(row, shown.length);
   const after = to >= shown.length - 1 ? 0 : from + 1;
@@ -29,7 +29,7 @@ export function SlideControls({ row, shown, isNarrow }: SlideControlsProps) {
           <IconButton icon="right" label={t('next')} variant="round" className={cn(arrow, 'end-3.5')} onClick={() => show(after)} />
         </>
       )}
-      <div className={dotsRow}>
+      <div className={dotsClass}>
         {shown.length > 1 &&
           shown.map(({ key, title }, index) => {
             const isInView = index >= from && index <= to;

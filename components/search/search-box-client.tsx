@@ -26,7 +26,7 @@ import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { useSearch } from '#stores/search.ts';
 import type { DishIndex } from './dish-index.ts';
-import { searchFieldClass } from './search-field-class.ts';
+import { searchFieldClass } from './search-link.ts';
 import { SearchResults, type SearchState } from './search-results-client.tsx';
 import { firstRow, likedRows, type SearchRow, searchRows } from './search-row-client.tsx';
 import { useDishIndex } from './use-dish-index.ts';

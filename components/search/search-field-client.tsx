@@ -9,8 +9,8 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { isSeen } from '#lib/browser/is-seen.ts';
 import { useSearch } from '#stores/search.ts';
-import { searchFieldClass } from './search-field-class.ts';
-import { type SearchLinkProps, useSearchHref } from './search-link-client.tsx';
+import { searchFieldClass, useSearchHref } from './search-link.ts';
+import type { SearchLinkProps } from './search-link-client.tsx';
 
 const SMALL = '(width < 768px)';
 
