@@ -5,7 +5,6 @@ import { type DishSummary, dishSummary, dishTint, summaryContext } from '#compon
 import { visibleOf } from '#components/catalog/menu-sections.ts';
 import { ContactChannels } from '#components/content/contacts.tsx';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
-import type { UserCoupon } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Product } from '#lib/contract/product.ts';
@@ -31,12 +30,10 @@ import { FavouritesSection } from './favourites-client.tsx';
 import { GameSection } from './game-client.tsx';
 import { NotificationsSection } from './notifications-client.tsx';
 import { LatestOrders, OrdersSection } from './orders-client.tsx';
-import { OwnData } from './own-data-client.tsx';
-import { PersonalLayout } from './personal-layout.tsx';
+import { OwnData, Sessions } from './own-data-client.tsx';
 import { PreferencesSection } from './preferences-client.tsx';
 import { ProfileForm } from './profile-form-client.tsx';
 import { ReferralsSection } from './referrals-client.tsx';
-import { Sessions } from './sessions-client.tsx';
 
 interface SectionRequest {
   readonly view: PageView;
@@ -59,7 +56,7 @@ export async function accountContent(section: SectionKey, request: SectionReques
 }
 
 const READERS: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
-  personal: async (request) => ({ body: await personal(request) }),
+  personal,
   game,
   orders,
   bonuses,
@@ -72,7 +69,8 @@ const READERS: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<
 
 const LATEST_ORDERS = 3;
 
-async function personal(request: SectionRequest): Promise<ReactNode> {
+/** The customer's data, addresses, points, latest orders, devices and own data (LK-01). */
+async function personal(request: SectionRequest): Promise<SectionContent> {
   const { view, customer, now } = request;
   const { identity: as, profile } = customer;
   const { locale, settings } = view;
@@ -86,25 +84,31 @@ async function personal(request: SectionRequest): Promise<ReactNode> {
   const hasPoints = bonus.ok && bonus.value.active;
   const offers = (way: 'export' | 'delete', call: 'exportUser' | 'deleteUser'): boolean =>
     settings.dataWays.includes(way) && !isKnownMissing(call);
-  return (
-    <PersonalLayout
-      form={<ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />}
-      addresses={addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
-      bonus={hasPoints && <BonusCard bonus={bonus.value} />}
-      orders={latest.ok && latest.value.length > 0 && <LatestOrders {...ordersOf(latest.value, menu, request)} max={LATEST_ORDERS} />}
-      own={
-        <>
-          <Sessions />
-          <OwnData
-            canExport={offers('export', 'exportUser')}
-            canErase={offers('delete', 'deleteUser')}
-            hasPoints={hasPoints}
-            contacts={<ContactChannels locale={locale} contacts={settings.contacts} />}
-          />
-        </>
-      }
-    />
+  // One under another, the points come first and what is one's own last; in two columns, points and orders stand beside the form.
+  const body = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
+      <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
+        {addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
+      </div>
+      <div className="contents @min-[50rem]/account:order-2 @min-[50rem]/account:row-span-2 @min-[50rem]/account:grid @min-[50rem]/account:grid-cols-[minmax(0,1fr)] @min-[50rem]/account:gap-5">
+        <div className="order-0 empty:hidden">{hasPoints && <BonusCard bonus={bonus.value} />}</div>
+        <div className="order-2 empty:hidden">
+          {latest.ok && latest.value.length > 0 && <LatestOrders {...ordersOf(latest.value, menu, request)} max={LATEST_ORDERS} />}
+        </div>
+      </div>
+      <div className="order-3 grid grid-cols-[minmax(0,1fr)] gap-8">
+        <Sessions />
+        <OwnData
+          canExport={offers('export', 'exportUser')}
+          canErase={offers('delete', 'deleteUser')}
+          hasPoints={hasPoints}
+          contacts={<ContactChannels locale={locale} contacts={settings.contacts} />}
+        />
+      </div>
+    </div>
   );
+  return { body };
 }
 
 /** Whether there is a wheel to turn, and what was won with it: null where the backend does not list it. Backends of the family have the wheel's page alone. */
@@ -184,10 +188,9 @@ async function referrals({ view: { settings }, customer: { identity: as } }: Sec
 async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
   if (!own.ok) return FAILED;
-  const all: readonly UserCoupon[] = own.value;
   // Where there is nothing to win, nothing is said of winning.
   const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');
-  return { body: <CouponsSection coupons={all} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
+  return { body: <CouponsSection coupons={own.value} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
 }
 
 async function preferences({ customer: { identity: as } }: SectionRequest): Promise<SectionContent | null> {

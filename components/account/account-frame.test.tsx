@@ -5,9 +5,8 @@ import { useSession } from '#stores/session.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { goOffline, renderAccount, toastTexts } from '#tests/setup/render-account.tsx';
-import { AccountFrame } from './account-frame-client.tsx';
+import { AccountFrame, SectionSkeleton } from './account-frame-client.tsx';
 import { SECTIONS, type SectionKey, sectionOf } from './account-sections.ts';
-import { SectionSkeleton } from './section-skeleton.tsx';
 
 const all = SECTIONS.map(({ key }) => key);
 const frame = (offered: readonly SectionKey[] = all) => (

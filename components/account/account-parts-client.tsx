@@ -108,3 +108,15 @@ export function useCopy(): (text: string, done?: string) => Promise<void> {
     toast(isCopied ? { tone: 'success', text: done } : { tone: 'error', text: t('notCopied') });
   };
 }
+
+/** Milliseconds until the browser has begun to save. */
+const LIFETIME = 10_000;
+
+/** Offers a file as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LIFETIME);
+}

@@ -1,18 +1,24 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VERDICT_KEYS } from '#components/delivery/address-problem.ts';
+import { removeAddress, saveAddress, settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { chosenAddress } from '#components/delivery/places.ts';
 import { useAddressText } from '#components/delivery/saved-address-list.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Address } from '#lib/contract/account.ts';
-import { mainAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { resolvePoint } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
-import { toast } from '#stores/toasts.ts';
+import { type ToastTone, toast } from '#stores/toasts.ts';
 import { AddressForm, addressDraft } from './address-form-client.tsx';
-import { useAddressList } from './use-address-list.ts';
 
 /** One opening of a form: opened again it is another. */
 interface Editing {
@@ -156,4 +162,138 @@ function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onR
       </div>
     </li>
   );
+}
+
+/**
+ * Saved addresses as they are by now, which the page's own list follows when it comes anew, and what can be done with them: chosen for this order, made the main
+ * one, deleted and restored (LK-01, DLV-04).
+ * @param onRemoved The row of an address has gone with the button that was pressed.
+ */
+function useAddressList(listed: readonly Address[], onRemoved: () => void) {
+  const t = useTranslations('account.address');
+  const d = useTranslations('delivery');
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { locale } = useShop();
+  const taps = useRef(0);
+  // Out of sight from the tap on; the page that is rendered anew does not have it any more.
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [changes, setChanges] = useState(NO_CHANGES);
+  useEffect(() => setChanges((before) => stillAhead(before, listed)), [listed]);
+  const addresses = withChanges(listed, changes).filter(({ id }) => !removed.has(id));
+  // A response may come long after the tap: it finds the list that is shown then.
+  const latest = useRef({ listed, addresses });
+  latest.current = { listed, addresses };
+
+  const say = (tone: ToastTone, text: string): void => toast({ tone, text });
+  const reload = (): void => {
+    void queries.invalidateQueries({ queryKey: ['addresses'] });
+    router.refresh();
+  };
+  const change = (address: Address, saved: SavedAddress, defaultAt?: string): void =>
+    setChanges((before) => withChange(before, latest.current.listed, changedAddress(address, saved, defaultAt)));
+  const setHidden = (id: string, isHidden: boolean): void =>
+    setRemoved((before) => new Set(isHidden ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  const choose = async (address: Address): Promise<void> => {
+    if (address.coordinates === null) return say('error', d('incorrect'));
+    taps.current += 1;
+    const tap = taps.current;
+    const { places } = usePlace.getState();
+    const settings = await queries.fetchQuery(settingsQuery(locale)).catch(() => null);
+    // Another address or place was chosen while the zones were on their way.
+    if (tap !== taps.current || places !== usePlace.getState().places) return;
+    if (settings === null) return say('error', d('loadFailed'));
+    const verdict = resolvePoint(address.coordinates, settings);
+    if (!verdict.ok) return say('error', d(VERDICT_KEYS[verdict.code]));
+    const place = { ...address, zone: verdict.condition.zone, warehouseId: verdict.warehouseId };
+    usePlace.getState().choose('delivery', chosenAddress(place, address.coordinates));
+    say('success', t('chosen'));
+  };
+  const makeMain = async (address: Address): Promise<void> => {
+    const result = await saveAddress(address.id, address);
+    if (!result.ok) return say('error', d('saved.failed'));
+    say('success', t('isMain'));
+    change(address, address, stampAfter(latest.current.addresses));
+    reload();
+  };
+  const restore = async (address: Address): Promise<void> => {
+    const result = await saveAddress('', address, address.defaultAt);
+    if (result.ok) reload();
+    else say('error', d('saved.failed'));
+  };
+  const remove = async (address: Address): Promise<void> => {
+    setHidden(address.id, true);
+    onRemoved();
+    const result = await removeAddress(address.id);
+    // Another tab was faster: what is gone is gone.
+    if (!result.ok && result.code !== 'address_not_found') {
+      setHidden(address.id, false);
+      return say('error', d('saved.failed'));
+    }
+    usePlace.getState().forgetAddress(address);
+    toast({
+      tone: 'success',
+      text: d('saved.removed'),
+      ...(result.ok && { action: { label: t('undo'), run: () => void restore(address) } }),
+    });
+    reload();
+  };
+  return { addresses, change, choose, makeMain, remove, reload };
+}
+
+interface ChangedAddress {
+  readonly saved: Address;
+  /** Earlier versions of the address: a list that was requested before the change still has one of them. */
+  readonly replaced: readonly Address[];
+}
+
+/** Addresses that were saved after the page's list was loaded, by their id. */
+type AddressChanges = ReadonlyMap<string, ChangedAddress>;
+
+export const NO_CHANGES: AddressChanges = new Map();
+
+const isSame = (a: Address, b: Address): boolean =>
+  sameAddress(a, b) && a.defaultAt === b.defaultAt && String(a.coordinates) === String(b.coordinates);
+
+/** An address as it is after it was saved; which kitchen serves it, the server finds out anew. */
+const changedAddress = (address: Address, { coordinates, ...saved }: SavedAddress, defaultAt = address.defaultAt): Address => ({
+  ...address,
+  ...saved,
+  full: saved.text,
+  coordinates: coordinates && [...coordinates],
+  zone: '',
+  warehouseId: null,
+  defaultAt,
+});
+
+/** The changes with one more; an address that the list does not know is left to the list. */
+export function withChange(changes: AddressChanges, list: readonly Address[], saved: Address): AddressChanges {
+  const listed = list.find(({ id }) => id === saved.id);
+  if (listed === undefined) return changes;
+  const before = changes.get(saved.id);
+  const replaced = before === undefined ? [listed] : [...before.replaced, before.saved, listed];
+  return new Map([...changes, [saved.id, { saved, replaced }]]);
+}
+
+/** The list with the saved addresses in place of their earlier versions. */
+export const withChanges = (list: readonly Address[], changes: AddressChanges): readonly Address[] =>
+  list.map((listed) => {
+    const change = changes.get(listed.id);
+    return change?.replaced.some((before) => isSame(before, listed)) ? change.saved : listed;
+  });
+
+/** The changes that a newly loaded list does not have yet. */
+export function stillAhead(changes: AddressChanges, list: readonly Address[]): AddressChanges {
+  const ahead = [...changes].filter(([id, { saved, replaced }]) => {
+    const listed = list.find((one) => one.id === id);
+    return listed !== undefined && !isSame(saved, listed) && replaced.some((before) => isSame(before, listed));
+  });
+  return ahead.length === changes.size ? changes : new Map(ahead);
+}
+
+/** Later than every other stamp of the list: the main address before the server's own stamp is known; '' where the server gives none. */
+export function stampAfter(list: readonly Address[]): string {
+  const stamps = list.map(({ defaultAt }) => defaultAt).filter((stamp) => /^\d{14}$/.test(stamp));
+  return stamps.length === 0 ? '' : String(Math.max(...stamps.map(Number)) + 1);
 }

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { messageCode } from '#lib/browser/secure-context.ts';
-import { request } from '#lib/client/api.ts';
+import { type ApiData, type RequestResult, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
 import type { Profile } from '#lib/contract/account.ts';
+import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
-import { type CodeRequestResult, codeRequestResult } from './login-code.ts';
-import { clockText, useCountdown, useWaitText } from './use-wait.ts';
 
 interface CodeStepProps {
   readonly sent: SentCode;
@@ -174,4 +173,82 @@ function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
     });
     return () => gone.abort();
   }, [isWanted]);
+}
+
+/** Seconds until another code may be asked for, and for which a code is good, where the shop says neither. */
+const DEFAULT_PAUSE = 60;
+const DEFAULT_LIFE = 600;
+const INVALID: ReadonlySet<number | null> = new Set([400, 422]);
+
+/** How a request for a login code can end; `tooMany` with the time from which another may be sent, epoch milliseconds. */
+export type CodeRequestResult =
+  | { readonly kind: 'sent'; readonly code: SentCode }
+  | { readonly kind: 'tooMany'; readonly until: number }
+  | { readonly kind: 'invalid' | 'countryNotServed' | 'offline' | 'sendFailed' };
+
+/**
+ * What the shop's response to a request for a code means (AUTH-01, AUTH-02; wire-facts 1.15–1.16). A messenger that does not know the customer yet names its bot, which
+ * tells the code: that counts as sent. An empty response to a messenger's call is a wrong number.
+ */
+export function codeRequestResult(
+  response: RequestResult<ApiData<'sendLoginCode'>>,
+  phone: string,
+  channel: LoginChannel,
+  now: number,
+): CodeRequestResult {
+  if (!response.ok) {
+    const { failure, status } = response;
+    if (failure === 'offline') return { kind: 'offline' };
+    if (failure !== 'refused') return { kind: 'sendFailed' };
+    if (status === TOO_MANY_REQUESTS) return { kind: 'tooMany', until: now + DEFAULT_PAUSE * 1_000 };
+    return { kind: INVALID.has(status) ? 'invalid' : 'sendFailed' };
+  }
+  const { sent, botUrl, error, retryAfter, expiresIn, checks, codeLength } = response.data;
+  const again = now + (retryAfter > 0 ? retryAfter : DEFAULT_PAUSE) * 1_000;
+  if (sent || botUrl !== '') {
+    const code = {
+      phone,
+      channel,
+      again,
+      until: now + (expiresIn > 0 ? expiresIn : DEFAULT_LIFE) * 1_000,
+      tries: checks > 0 ? Math.min(100, Math.floor(checks)) : null,
+      codeLength,
+      botUrl: sent ? '' : botUrl,
+    };
+    return { kind: 'sent', code };
+  }
+  if (error === 'too_many_requests') return { kind: 'tooMany', until: again };
+  if (error === 'country_not_served') return { kind: 'countryNotServed' };
+  if (error === 'wrong phone' || (error === '' && channel !== 'sms')) return { kind: 'invalid' };
+  return { kind: 'sendFailed' };
+}
+
+/** Whole seconds until a time (epoch milliseconds); 0 when it has passed or there is none. */
+export function useCountdown(until: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  const isRunning = until !== null && now < until;
+  useEffect(() => {
+    if (until === null) return;
+    setNow(Date.now());
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [until, isRunning]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
+}
+
+/** 1458 seconds → `24:18`. */
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** «45 секунд», «5 минут», «3 часа»: how long a visitor has to wait, never less than it takes. */
+export function useWaitText(): (seconds: number) => string {
+  const t = useTranslations('auth.wait');
+  return (seconds) => {
+    if (seconds <= 90) return t('seconds', { count: seconds });
+    if (seconds <= 90 * MINUTE) return t('minutes', { count: Math.ceil(seconds / MINUTE) });
+    return t('hours', { count: Math.ceil(seconds / HOUR) });
+  };
 }

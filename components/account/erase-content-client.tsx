@@ -11,8 +11,8 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { forgetCustomer } from '#stores/forget-customer.ts';
 import { toast } from '#stores/toasts.ts';
-import { setLeaving } from './leaving-session.ts';
-import { takeCookie } from './login-cookies.ts';
+import { takeCookie } from './login-request.ts';
+import { setLeaving } from './session-sync.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 const UNAUTHORIZED = 401;

@@ -15,9 +15,9 @@ import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { isCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { CodeStep } from './code-step.tsx';
-import { adoptProfile, loadSession } from './load-session.ts';
 import { dropLoginRequest, type LoginProblem, useLoginRequest } from './login-request.ts';
 import { PhoneStep } from './phone-step.tsx';
+import { adoptProfile, loadSession } from './session-sync.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface LoginContentProps {

@@ -14,8 +14,7 @@ import { searchOfPage, useLayers } from '#stores/layers.ts';
 import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { noteLoginPlace } from '#stores/login-place.ts';
 import { useMessenger } from '#stores/messenger.ts';
-import { type CodeRequestResult, codeRequestResult } from './login-code.ts';
-import { useCountdown, useWaitText } from './use-wait.ts';
+import { type CodeRequestResult, codeRequestResult, useCountdown, useWaitText } from './code-step.tsx';
 
 interface PhoneStepProps {
   /** The page of the account that a login through a provider comes back to, without the language. */

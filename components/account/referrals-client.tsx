@@ -14,9 +14,8 @@ import type { Referral } from '#lib/contract/account.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import type { Qr } from '#lib/qr.ts';
 import { toast } from '#stores/toasts.ts';
-import { columns, dayText, Heading, NothingYet, rowList, useCopy } from './account-parts-client.tsx';
+import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } from './account-parts-client.tsx';
 import { CopyCode } from './coupons-client.tsx';
-import { saveFile } from './save-file.ts';
 
 interface ReferralsSectionProps {
   /** Null: the shop has no such programme now. */

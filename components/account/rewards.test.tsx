@@ -13,6 +13,7 @@ import { BonusesSection } from './bonuses-client.tsx';
 import { CouponsSection } from './coupons-client.tsx';
 import { GameSection } from './game-client.tsx';
 import { ReferralsSection, shareTargets } from './referrals-client.tsx';
+import { wheelMessage } from './use-wheel.ts';
 
 const movement = (id: number, more: object = {}) => ({
   id,
@@ -267,3 +268,25 @@ test('[LK-02] the backend draws, and once the wheel has stopped the prize can be
   expect(sessionStorage.getItem('wheel-spin')).toBeNull();
   expect(routerDouble.visits.map(({ kind }) => kind)).toContain('refresh');
 });
+
+const frame = {};
+const spin = { type: 'wheel:spin' };
+
+test('the wheel’s own frame is understood', () => {
+  expect(wheelMessage({ origin: 'null', source: frame, data: spin }, frame)).toEqual(spin);
+  expect(wheelMessage({ origin: 'null', source: frame, data: { type: 'wheel:size', height: 700 } }, frame)).toMatchObject({ height: 700 });
+});
+
+test.each([
+  ['another window', { origin: 'null', source: {}, data: spin }],
+  ['a page with an origin in the frame', { origin: 'https://evil.example', source: frame, data: spin }],
+  ['the shop itself', { origin: 'http://shop.test', source: frame, data: spin }],
+  ['no source', { origin: 'null', source: null, data: spin }],
+  ['an unknown word', { origin: 'null', source: frame, data: { type: 'wheel:apply', coupon: 'x' } }],
+  ['a text', { origin: 'null', source: frame, data: 'wheel:spin' }],
+  ['nothing', { origin: 'null', source: frame, data: null }],
+  ['a height out of all bounds', { origin: 'null', source: frame, data: { type: 'wheel:size', height: 1e9 } }],
+  ['a height that is a text', { origin: 'null', source: frame, data: { type: 'wheel:size', height: '700' } }],
+])('%s is not', (_, message) => expect(wheelMessage(message, frame)).toBeNull());
+
+test('without a frame nobody is heard', () => expect(wheelMessage({ origin: 'null', source: null, data: spin }, null)).toBeNull());

@@ -12,10 +12,8 @@ import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { takeLoginPlace } from '#stores/login-place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { listenForLogouts } from './leaving-session.ts';
-import { loadSession } from './load-session.ts';
-import { leaveCookie, peekCookie, takeCookie } from './login-cookies.ts';
-import { type LoginProblem, requestLogin } from './login-request.ts';
+import { type LoginProblem, leaveCookie, peekCookie, requestLogin, takeCookie } from './login-request.ts';
+import { listenForLogouts, loadSession } from './session-sync.ts';
 
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 /** Pages that show what is the customer's own. */
@@ -91,7 +89,7 @@ export default function SessionWatch() {
     // Another tab was logged in: only the customer's id has come here.
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
-    const { reloadForCustomer } = await import('./load-customer.ts');
+    const { reloadForCustomer } = await import('./customer-watch-client.tsx');
     await reloadForCustomer(customerId);
   });
 

@@ -5,6 +5,7 @@ import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useInvitation } from '#stores/invitation.ts';
 import { useOrders } from '#stores/orders.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { browserCookies } from '#tests/component/browser.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
@@ -303,4 +304,18 @@ test('[KF-APP-16] the session is requested once per load', async () => {
   await renderSession();
   await sessionKnown();
   expect(requests).toHaveBeenCalledOnce();
+});
+
+test('[LK-08] food preferences of the guest join those of the account', async () => {
+  const phone = newPhone();
+  await logIn(phone);
+  const path = '/api/wp-json/systeminfo/v2/user_preferences';
+  const offered: readonly { readonly code: string; readonly checked: boolean }[] = Object(await (await callShop(path)).json()).preferences;
+  const code = String(offered[0]?.code);
+  browserCookies.clear();
+  const { user } = await renderSession();
+  usePreferences.getState().choose([{ code, text: '' }], true);
+  await logInByCode(user, phone);
+  await waitFor(() => expect(usePreferences.getState()).toMatchObject({ own: false, wanted: [{ code }] }));
+  expect(Object(await (await callShop(path)).json()).preferences).toContainEqual(expect.objectContaining({ code, checked: true }));
 });

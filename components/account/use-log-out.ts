@@ -4,7 +4,7 @@ import { request } from '#lib/client/api.ts';
 import { forgetCustomer } from '#stores/forget-customer.ts';
 import { hasUnsentFavourites, syncFavourites } from '#stores/sync-favourites.ts';
 import { toast } from '#stores/toasts.ts';
-import { setLeaving } from './leaving-session.ts';
+import { setLeaving } from './session-sync.ts';
 
 /** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` tells whether it succeeded. */
 export function useLogOut(): { readonly isBusy: boolean; readonly logOut: () => Promise<boolean> } {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { offersOf } from '#components/content/banner-views.ts';
 import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
-import { offersOf } from '#components/content/offers.ts';
 import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';

@@ -1,7 +1,6 @@
+import { offersOf, storiesOf } from '#components/content/banner-views.ts';
 import { OfferSlider } from '#components/content/offer-slider-client.tsx';
 import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
-import { offersOf } from '#components/content/offers.ts';
-import { storiesOf } from '#components/content/stories.ts';
 import { StoryRail } from '#components/content/story-rail-client.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import type { Gallery } from '#lib/domain/banners.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { offersOf, storiesOf } from '#components/content/banner-views.ts';
 import { OfferSlider } from '#components/content/offer-slider-client.tsx';
 import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
-import { offersOf } from '#components/content/offers.ts';
-import { storiesOf } from '#components/content/stories.ts';
 import { StoryRail } from '#components/content/story-rail-client.tsx';
 import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { RESULTS } from '#components/filters/page-filters.ts';

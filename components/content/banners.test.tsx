@@ -1,6 +1,8 @@
+import { runInNewContext } from 'node:vm';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
+import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';
@@ -9,11 +11,11 @@ import { contractHandlers } from '#tests/contract/msw.ts';
 import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { dish, menuWith, settingsOf } from '#tests/setup/sample-menu.ts';
+import { offersOf } from './banner-views.ts';
 import { MoreOffers } from './more-offers-client.tsx';
 import { OfferSlider } from './offer-slider-client.tsx';
 import { OfferTiles } from './offer-tiles-client.tsx';
-import { offersOf } from './offers.ts';
-import { PlaceMark } from './place-mark-client.tsx';
+import { PlaceMark, placeRules, reachMarks } from './place-mark-client.tsx';
 
 const API = `${location.origin}/api`;
 const menu = menuWith([dish(7, '500', { name: 'Хачапури' })]);
@@ -134,4 +136,37 @@ describe('banners beside a cart', () => {
     await renderInShop(<MoreOffers />);
     expect(await screen.findByRole('link', { name: 'Акция' })).toHaveAttribute('href', '/contacts');
   });
+});
+
+const markedBy = (stored: string | null): string | undefined => {
+  const dataset: { place?: string } = {};
+  runInNewContext(PLACE_SCRIPT, { localStorage: { getItem: () => stored }, document: { documentElement: { dataset } } });
+  return dataset.place;
+};
+const stored = (warehouseId: unknown) => JSON.stringify({ state: { type: 'pickup', places: { delivery: null, pickup: { warehouseId } } } });
+
+test('[CMS-01] the script before the first paint names the warehouse of the chosen place', () => {
+  expect(markedBy(stored(12))).toBe('w12');
+});
+
+test.each([null, '', '{', '[]', '{"state":{}}', stored(null), JSON.stringify({ state: { type: 'delivery', places: { delivery: null } } })])(
+  'the script names no warehouse for %j',
+  (value) => expect(markedBy(value)).toBeUndefined(),
+);
+
+test('one rule for each set of warehouses, without what React would escape', () => {
+  const rules = placeRules([
+    { everywhere: false, warehouseIds: [12, 11] },
+    { everywhere: true, warehouseIds: [12, 11] },
+    { everywhere: true, warehouseIds: [] },
+  ]);
+  expect(rules).toBe(
+    ':root[data-place]:not([data-place=w12],[data-place=w11]) [data-at=w12_w11],:root:not([data-place]) [data-at=w12_w11]:not([data-open]){display:none}',
+  );
+  expect(PLACE_SCRIPT + rules).not.toMatch(/[<>&"']/);
+});
+
+test('what every place shows carries no mark', () => {
+  expect(reachMarks({ everywhere: false, warehouseIds: [] })).toEqual({});
+  expect(reachMarks({ everywhere: false, warehouseIds: [11, 12] })).toEqual({ 'data-at': 'w11_w12', 'data-open': undefined });
 });

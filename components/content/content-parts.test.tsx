@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '#stores/toasts.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { InformationTree } from './information-tree.tsx';
-import { PlaceHours } from './place-hours-client.tsx';
-import { PostButton } from './post-button-client.tsx';
+import { contactPlaces, routeHref } from './contacts.tsx';
+import { PlaceHours } from './contacts-client.tsx';
+import { InformationTree } from './information.tsx';
+import { PostButton, SupportChat } from './information-client.tsx';
 
 /** 20 November 2026, a Friday, 12:00 in Moscow. */
 const NOON = Date.UTC(2026, 10, 20, 9);
@@ -65,4 +66,70 @@ describe('[ROUTE-05] the hours of a place', () => {
     await renderInShop(<PlaceHours hours={hours} isPaused />);
     expect(screen.getByText(/не принима/i)).toBeVisible();
   });
+});
+
+const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, { from: '10:00', to: '22:00' }]));
+const shop = settingsOf({
+  contacts: { phone: '+7 1', phones: [{ warehouse_id: 12, phone: '+7 12' }] },
+  delivery_work_time: { delivery: { 11: { week, wp_timezone: 'Europe/Moscow' } } },
+  shipping_methods: [
+    { id: 'flat_rate', name: 'Доставка' },
+    {
+      id: 'local_pickup',
+      name: 'Самовывоз',
+      pickup_locations: [
+        { id: 1, name: 'Баумана', address: 'ул. Баумана, 38', coord: '55.7, 49.1', warehouse_id: 11, phone: '+7 11' },
+        { id: 2, name: 'Кабан', address: 'ул. Марджани, 8', coord: '', warehouse_id: 12 },
+        { id: 3, name: 'Без всего', warehouse_id: 13 },
+      ],
+    },
+    {
+      id: 'wcso_booking',
+      name: 'Зал',
+      restaurants: [{ id: 4, name: 'Кабан', coord: '55.8, 49.2', warehouse_id: 12, description: 'Веранда' }],
+    },
+  ],
+});
+
+test('[ROUTE-05] a place for pickup and booking is one place with all that either says', () => {
+  expect(contactPlaces(shop).map(({ name, offers }) => [name, offers])).toEqual([
+    ['Баумана', ['pickup']],
+    ['Кабан', ['pickup', 'lounge']],
+    ['Без всего', ['pickup']],
+  ]);
+  expect(contactPlaces(shop)[1]).toMatchObject({ address: 'ул. Марджани, 8', coordinates: [49.2, 55.8], description: 'Веранда' });
+});
+
+test('[CMS-06] its own phone goes before that of the warehouse, and that before the shop’s', () => {
+  expect(contactPlaces(shop).map((p) => p.phone)).toEqual(['+7 11', '+7 12', '+7 1']);
+  expect(contactPlaces(shop).map((p) => p.hours?.timezone ?? null)).toEqual(['Europe/Moscow', null, null]);
+});
+
+test('the route leads to the coordinates, else to the address, else nowhere', () => {
+  expect(contactPlaces(shop).map(routeHref)).toEqual([
+    'https://yandex.ru/maps/?rtext=~55.7,49.1',
+    'https://yandex.ru/maps/?rtext=~55.8,49.2',
+    '',
+  ]);
+  expect(routeHref({ coordinates: null, address: 'ул. Марджани, 8' })).toBe(
+    'https://yandex.ru/maps/?text=%D1%83%D0%BB.%20%D0%9C%D0%B0%D1%80%D0%B4%D0%B6%D0%B0%D0%BD%D0%B8%2C%208',
+  );
+});
+
+const CHAT = 'https://chat.example/widget.js';
+const WAYS = { phone: '+7 843 200-40-40', messengers: [{ network: 'telegram', href: 'https://t.me/ugolek' }] } as const;
+
+test('[NAV-10] a shop without a chat offers its phone and messengers', async () => {
+  const { user } = await renderInShop(<SupportChat source="" {...WAYS} />);
+  await user.click(screen.getByText('Написать нам'));
+  const ways = within(screen.getByRole('group'));
+  expect(ways.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', 'tel:+78432004040');
+  expect(ways.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/ugolek');
+});
+
+test('[NAV-10] the script of a chat is loaded once, in place of phone and messengers', async () => {
+  const { rerender } = await renderInShop(<SupportChat source={CHAT} {...WAYS} />);
+  rerender(<SupportChat source={CHAT} {...WAYS} />);
+  expect(document.querySelectorAll(`script[src="${CHAT}"]`)).toHaveLength(1);
+  expect(screen.queryByText('Написать нам')).toBeNull();
 });

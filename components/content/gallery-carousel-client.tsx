@@ -8,11 +8,13 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { OpenedGallery } from './opened-gallery.ts';
-import { MAX_ZOOM, useZoom, zoomLevel } from './use-zoom.ts';
+import { MAX_ZOOM, ZoomPane } from '#components/ui/zoom-pane-client.tsx';
+import type { OpenedGallery } from './opened-content.ts';
 
 /** What a press on a zoom button multiplies the level by. */
 const STEP = 1.6;
+/** A zoom below this shows the whole picture: rounding leaves a little over 1. */
+const WHOLE = 1.05;
 
 interface GalleryCarouselProps {
   readonly gallery: OpenedGallery;
@@ -25,10 +27,10 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);
   const { index, step, onScroll, onScrollEnd } = useStrip(strip, images.length, Math.min(first, images.length - 1));
-  const [zoom, setZoom] = useState({ index, level: 1 });
+  const [chosen, setChosen] = useState({ index, zoom: 1 });
   // another picture is whole again
-  const level = zoom.index === index ? zoom.level : 1;
-  const onLevel = (next: number): void => setZoom({ index, level: zoomLevel(next) });
+  const zoom = chosen.index === index ? chosen.zoom : 1;
+  const onZoom = (next: number): void => setChosen({ index, zoom: next < WHOLE ? 1 : Math.min(MAX_ZOOM, next) });
   const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
   const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:hidden');
   return (
@@ -50,22 +52,16 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
             <ZoomPicture
               src={src}
               alt={captions[src] ?? t('picture', { title, index: position + 1, count: images.length })}
-              level={position === index ? level : 1}
-              onLevel={onLevel}
+              zoom={position === index ? zoom : 1}
+              onZoom={onZoom}
               isNear={Math.abs(position - index) < 2}
             />
           </li>
         ))}
       </ul>
       <div className="absolute start-3 top-[calc(12px+var(--safe-top))] flex gap-2 lg:start-5 lg:top-5">
-        <IconButton
-          icon="plus"
-          label={t('zoomIn')}
-          className={control}
-          disabled={level >= MAX_ZOOM}
-          onClick={() => onLevel(level * STEP)}
-        />
-        <IconButton icon="minus" label={t('zoomOut')} className={control} disabled={level === 1} onClick={() => onLevel(level / STEP)} />
+        <IconButton icon="plus" label={t('zoomIn')} className={control} disabled={zoom >= MAX_ZOOM} onClick={() => onZoom(zoom * STEP)} />
+        <IconButton icon="minus" label={t('zoomOut')} className={control} disabled={zoom === 1} onClick={() => onZoom(zoom / STEP)} />
       </div>
       {images.length > 1 && (
         <>
@@ -99,40 +95,26 @@ interface ZoomPictureProps {
   readonly src: string;
   readonly alt: string;
   /** 1 is the whole picture. */
-  readonly level: number;
-  readonly onLevel: (level: number) => void;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
   /** Shown or a neighbour of what is shown: loads at once. */
   readonly isNear: boolean;
 }
 
-/** One picture. A double tap or Enter, a pinch or a wheel zooms it at that point; then it is moved by scrolling. */
-function ZoomPicture({ src, alt, level, onLevel, isNear }: ZoomPictureProps) {
+function ZoomPicture({ src, alt, zoom, onZoom, isNear }: ZoomPictureProps) {
   const t = useTranslations('gallery');
   const { media } = useShop();
-  const pane = useRef<HTMLButtonElement>(null);
-  const gestures = useZoom(pane, { level, onLevel });
-  const isZoomed = level > 1;
-  const size = isZoomed ? { width: `${level * 100}%`, height: `${level * 100}%` } : undefined;
+  const isZoomed = zoom > 1;
   return (
-    <button
-      ref={pane}
-      type="button"
-      // a picture is moved by its own sides
-      dir={isZoomed ? 'ltr' : undefined}
+    <div
       data-plate=""
       data-own-gesture={isZoomed ? '' : undefined}
-      aria-label={t(isZoomed ? 'whole' : 'closer', { alt })}
-      aria-pressed={isZoomed}
       className={cn(
-        'block size-full touch-pan-x touch-pan-y rounded-sheet lg:mx-auto lg:max-w-280',
+        'relative size-full touch-pan-x touch-pan-y rounded-sheet *:rounded-sheet lg:mx-auto lg:max-w-280',
         pictureKind(src) !== 'photo' && 'bg-tint',
-        isZoomed
-          ? 'cursor-grab overflow-auto overscroll-contain scrollbar-none active:cursor-grabbing'
-          : 'relative cursor-zoom-in overflow-hidden',
       )}
-      {...gestures}
     >
-      <span className="block size-full" style={size}>
+      <ZoomPane label={t(isZoomed ? 'whole' : 'closer', { alt })} zoom={zoom} onZoomChange={onZoom}>
         <Picture
           src={src}
           alt=""
@@ -142,8 +124,8 @@ function ZoomPicture({ src, alt, level, onLevel, isNear }: ZoomPictureProps) {
           priority={isNear ? 'high' : 'lazy'}
           className="pointer-events-none size-full max-w-none object-contain [filter:var(--art-filter)]"
         />
-      </span>
-    </button>
+      </ZoomPane>
+    </div>
   );
 }
 

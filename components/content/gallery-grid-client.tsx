@@ -9,7 +9,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import { useOpenedGallery } from './opened-gallery.ts';
+import { useOpenedGallery } from './opened-content.ts';
 
 /** How many pictures are shown at first. */
 const MAX_FIRST = 9;

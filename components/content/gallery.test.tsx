@@ -5,7 +5,7 @@ import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { GalleryGrid } from './gallery-grid-client.tsx';
-import { useOpenedGallery } from './opened-gallery.ts';
+import { useOpenedGallery } from './opened-content.ts';
 
 const IMAGES = Array.from({ length: 11 }, (_, index) => `/hall-${index + 1}.webp`);
 

@@ -5,9 +5,9 @@ import { trailGraph } from '#lib/seo/graph.ts';
 import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import type { ArticleView } from './article-view.ts';
+import { Plate } from './article.tsx';
+import type { ArticleView } from './entry.ts';
 import { Html } from './html.tsx';
-import { Plate } from './plate.tsx';
 
 interface HomeVariantProps {
   readonly view: PageView;

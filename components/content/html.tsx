@@ -1,14 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { etaText } from '#components/delivery/eta-text.ts';
 import { cn } from '#components/ui/cn.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
+import { expressCost, expressGain } from '#lib/domain/delivery-price.ts';
+import { type Eta, etaOf } from '#lib/domain/eta.ts';
+import { cookingOf } from '#lib/domain/warehouse-hours.ts';
 import { readHtml, withHeadings } from '#lib/html/read.ts';
+import { escapeHtml } from '#lib/html/tree.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { getAttachments } from '#lib/shop/content.ts';
 import { contentOrigins } from '#lib/shop/origins.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { HtmlTree } from './html-tree.tsx';
-import { withZones } from './zones-table.ts';
 
 interface HtmlProps {
   /** HTML as the backend sent it. */
@@ -47,3 +51,41 @@ export async function Html({ html, top = 2, className, page = '' }: HtmlProps) {
     </div>
   );
 }
+
+/** `[delivery_zones]`, with or without a paragraph around it. */
+const PLACEHOLDER = /(?:<p>\s*)?\[delivery_zones\](?:\s*<\/p>)?/gi;
+
+export interface ZoneLabels {
+  readonly head: Readonly<Record<'zone' | 'time' | 'minimum' | 'price' | 'express', string>>;
+  readonly money: (minor: number) => string;
+  readonly minutes: (eta: Eta) => string;
+  readonly freeFrom: (sum: string) => string;
+  readonly faster: (price: string, minutes: number) => string;
+}
+
+function zonesTable(settings: Settings, { head, money, minutes, freeFrom, faster }: ZoneLabels): string {
+  const rows = settings.delivery.conditions.flatMap((condition) => {
+    const { name, zone, steps } = condition;
+    const [first] = steps;
+    if (first === undefined || !settings.zones.some((one) => one.zone === zone)) return [];
+    const warehouseId = condition.warehouseId ?? settings.delivery.defaultWarehouseId;
+    const eta = etaOf(cookingOf(settings, 'delivery', warehouseId), condition.minutes);
+    const free = steps.find(({ price }) => price === 0);
+    const price = [money(first.price), ...(free && free !== first ? [freeFrom(money(free.minimum))] : [])].join(', ');
+    const cost = expressCost(condition, warehouseId, settings);
+    const gain = expressGain(condition);
+    const express = cost === 0 ? '' : gain > 0 ? faster(money(cost), gain) : money(cost);
+    return [{ zone: name || zone, time: eta ? minutes(eta) : '', minimum: money(first.minimum), price, express }];
+  });
+  const columns = (['zone', 'time', 'minimum', 'price', 'express'] as const).filter(
+    (column) => !(settings.hideDeliveryPrice && (column === 'price' || column === 'express')) && rows.some((row) => row[column] !== ''),
+  );
+  const cells = (tag: 'th' | 'td', row: ZoneLabels['head']): string =>
+    `<tr>${columns.map((column) => `<${tag}>${escapeHtml(row[column])}</${tag}>`).join('')}</tr>`;
+  if (rows.length === 0) return '';
+  return `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
+}
+
+/** Replaces `[delivery_zones]` in HTML by a table of the shop's zones, so that pages and the checkout say the same times and prices (KF-CONTENT-09). */
+export const withZones = (html: string, settings: Settings, labels: ZoneLabels): string =>
+  html.replace(PLACEHOLDER, () => zonesTable(settings, labels));

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { bannersOf, isShownAt } from '#lib/domain/banners.ts';
 import { usePlace } from '#stores/place.ts';
-import { OfferRow } from './offer-row-client.tsx';
-import { offersOf } from './offers.ts';
+import { offersOf } from './banner-views.ts';
+import { OfferRow } from './offer-card-client.tsx';
 import { useLinkedDishes, useShopBanners } from './shop-banners.ts';
 
-/** The gallery `gallery_2`: what is offered beside a cart, below its sums, and beside an order (CMS-01). */
-export function MoreOffers({ size = 'cart' }: { readonly size?: 'tile' | 'cart' }) {
+/** The gallery `gallery_2`: what is offered beside a cart, below its sums (CMS-01). */
+export function MoreOffers() {
   const t = useTranslations('banners');
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
   const banners = bannersOf(useShopBanners().banners ?? [], 'gallery_2').filter((banner) => isShownAt(banner, warehouseId));
@@ -17,5 +17,5 @@ export function MoreOffers({ size = 'cart' }: { readonly size?: 'tile' | 'cart' 
     const dish = dishes.get(offer.href);
     return dish ? { ...offer, dish } : offer;
   });
-  return <OfferRow label={t('more')} offers={offers} size={size} />;
+  return <OfferRow label={t('more')} offers={offers} size="cart" />;
 }

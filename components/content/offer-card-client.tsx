@@ -1,15 +1,16 @@
 'use client';
 
+import { rail } from '#components/catalog/rail.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Offer } from './offers.ts';
-import { reachMarks } from './place-rules.ts';
+import type { Offer } from './banner-views.ts';
+import { placeRules, reachMarks } from './place-mark-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 
 /** `tile`: one of the lower offers; `cart`: small whatever the width of the window; `narrow`: as on a phone, beside a list of categories and the cart. */
-export type OfferSize = 'slide' | 'tile' | 'cart' | 'narrow';
+type OfferSize = 'slide' | 'tile' | 'cart' | 'narrow';
 
 const NOTE_OF_PAGE = 'lg:mt-2 lg:text-body';
 const NOTE_OF_TILE = 'max-w-39.5 text-balance';
@@ -61,12 +62,12 @@ const SIZES = {
 
 interface OfferCardProps {
   readonly offer: Offer;
-  readonly size?: OfferSize;
+  readonly size: OfferSize;
   readonly priority?: 'high' | 'lazy';
 }
 
 /** One offer: its words, one action, one or two renders that bleed off the edge and only repeat the words. */
-export function OfferCard({ offer, size = 'slide', priority = 'lazy' }: OfferCardProps) {
+export function OfferCard({ offer, size, priority = 'lazy' }: OfferCardProps) {
   const { media } = useShop();
   const { title, text, button, href, image, secondImage, tint, dish } = offer;
   const isCoal = tint === undefined;
@@ -134,5 +135,27 @@ export function OfferCard({ offer, size = 'slide', priority = 'lazy' }: OfferCar
         />
       )}
     </div>
+  );
+}
+
+interface OfferRowProps {
+  readonly label: string;
+  readonly offers: readonly Offer[];
+  readonly size: Exclude<OfferSize, 'slide'>;
+  readonly className?: string;
+}
+
+/** Offers side by side; on phones a rail. */
+export function OfferRow({ label, offers, size, className }: OfferRowProps) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={label} className={className}>
+      <style>{placeRules(offers)}</style>
+      <div className={cn(rail, 'gap-2.5', size === 'tile' ? 'lg:gap-5' : 'lg:gap-3')}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.key} offer={offer} size={size} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -8,9 +8,9 @@ import { cn } from '#components/ui/cn.ts';
 import { useLate } from '#lib/client/late.ts';
 import { isShownAt } from '#lib/domain/banners.ts';
 import { useVisitor } from '#stores/visitor.ts';
+import type { Offer } from './banner-views.ts';
 import { OfferCard } from './offer-card-client.tsx';
-import type { Offer } from './offers.ts';
-import { placeRules } from './place-rules.ts';
+import { placeRules } from './place-mark-client.tsx';
 
 interface OfferSliderProps {
   readonly offers: readonly Offer[];
@@ -24,10 +24,11 @@ export interface SlideControlsProps {
   readonly row: RefObject<HTMLElement | null>;
   readonly shown: readonly Offer[];
   readonly isNarrow: boolean;
+  /** The place of the dots. */
+  readonly dotsClass: string;
 }
 
-/** The place of the dots. */
-export const dotsRow = 'relative mt-0.5 -mb-2.5 flex h-6 items-center justify-center lg:mt-0 lg:-mb-3.5';
+const dotsClass = 'relative mt-0.5 -mb-2.5 flex h-6 items-center justify-center lg:mt-0 lg:-mb-3.5';
 
 /** The main offers: a row of links that snaps, with arrows, dots and a pause once the page works (CMS-01). */
 export function OfferSlider({ offers, priority, isNarrow = false }: OfferSliderProps) {
@@ -46,7 +47,7 @@ export function OfferSlider({ offers, priority, isNarrow = false }: OfferSliderP
           <OfferCard key={offer.key} offer={offer} size={isNarrow ? 'narrow' : 'slide'} priority={index === 0 ? priority : 'lazy'} />
         ))}
       </div>
-      {Controls === null ? <div className={dotsRow} /> : <Controls row={row} shown={shown} isNarrow={isNarrow} />}
+      {Controls === null ? <div className={dotsClass} /> : <Controls {...{ row, shown, isNarrow, dotsClass }} />}
     </section>
   );
 }

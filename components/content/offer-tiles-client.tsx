@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { OfferRow } from './offer-row-client.tsx';
-import type { Offer } from './offers.ts';
+import type { Offer } from './banner-views.ts';
+import { OfferRow } from './offer-card-client.tsx';
 
 interface OfferTilesProps {
   readonly offers: readonly Offer[];

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { BannerReach } from '#lib/domain/banners.ts';
 import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
 import { useVisitor } from '#stores/visitor.ts';
 
@@ -17,4 +18,23 @@ export function PlaceMark() {
     [],
   );
   return typeof window === 'undefined' ? <script>{PLACE_SCRIPT}</script> : null;
+}
+
+const nameOf = ({ warehouseIds }: BannerReach): string => warehouseIds.map((id) => `w${id}`).join('_');
+
+/** What an item that not every place shows carries for the rules. */
+export const reachMarks = (reach: BannerReach) =>
+  reach.warehouseIds.length === 0 ? {} : { 'data-at': nameOf(reach), 'data-open': reach.everywhere ? '' : undefined };
+
+/**
+ * Style rules that hide such items at every other place: a page is the same for everybody, and the warehouse is named before the first paint
+ * (lib/theme/place-script.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, which React would escape.
+ */
+export function placeRules(items: readonly BannerReach[]): string {
+  const limited = new Map(items.filter(({ warehouseIds }) => warehouseIds.length > 0).map((item) => [nameOf(item), item.warehouseIds]));
+  const rules = [...limited].map(([name, ids]) => {
+    const places = ids.map((id) => `[data-place=w${id}]`).join(',');
+    return `:root[data-place]:not(${places}) [data-at=${name}],:root:not([data-place]) [data-at=${name}]:not([data-open]){display:none}`;
+  });
+  return rules.join('');
 }

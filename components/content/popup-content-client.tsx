@@ -8,7 +8,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { HtmlTree } from './html-tree.tsx';
-import type { OpenedPopup } from './opened-popup.ts';
+import type { OpenedPopup } from './opened-content.ts';
 import { ShopLink } from './shop-link-client.tsx';
 
 interface PopupContentProps {

@@ -12,9 +12,8 @@ import { openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
-import { isBusy, LATER, onCalmMoments } from './calm-moments.ts';
-import { type Notice, nextNotice } from './next-notice.ts';
-import { type OpenedPopup, useOpenedPopup } from './opened-popup.ts';
+import { isBusy, LATER, type Notice, nextNotice, onCalmMoments } from './next-notice.ts';
+import { type OpenedPopup, useOpenedPopup } from './opened-content.ts';
 import type { PopupViews } from './popup-views.ts';
 
 /** What popups tell apart of the visitor's place. */

@@ -13,7 +13,7 @@ import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { IdlePopups as PopupWatch } from './idle-popups-client.tsx';
-import { useOpenedPopup } from './opened-popup.ts';
+import { useOpenedPopup } from './opened-content.ts';
 import { popupViews } from './popup-views.ts';
 
 vi.stubEnv('DEMO', '1');
@@ -21,8 +21,8 @@ vi.stubEnv('DEMO', '1');
 let looks = 0;
 
 /** A calm moment comes with the next timer, and after each change. */
-vi.mock('./calm-moments.ts', async (original) => {
-  const calm = await original<typeof import('./calm-moments.ts')>();
+vi.mock('./next-notice.ts', async (original) => {
+  const calm = await original<typeof import('./next-notice.ts')>();
   return {
     ...calm,
     onCalmMoments: (look: () => Promise<unknown>, watched: readonly ((onChange: () => void) => () => void)[]) => {

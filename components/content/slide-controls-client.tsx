@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { dotsRow, type SlideControlsProps } from './offer-slider-client.tsx';
-import { useSlides } from './use-slides.ts';
+import type { SlideControlsProps } from './offer-slider-client.tsx';
 
 /** Arrows and dots of the offers, and the pause of their show (CMS-01). */
-export function SlideControls({ row, shown, isNarrow }: SlideControlsProps) {
+export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControlsProps) {
   const t = useTranslations('banners');
   const { from, to, isPlaying, canPlay, setPlaying, show } = useSlides(row, shown.length);
   const after = to >= shown.length - 1 ? 0 : from + 1;
@@ -29,7 +29,7 @@ export function SlideControls({ row, shown, isNarrow }: SlideControlsProps) {
           <IconButton icon="right" label={t('next')} variant="round" className={cn(arrow, 'end-3.5')} onClick={() => show(after)} />
         </>
       )}
-      <div className={dotsRow}>
+      <div className={dotsClass}>
         {shown.length > 1 &&
           shown.map(({ key, title }, index) => {
             const isInView = index >= from && index <= to;
@@ -64,4 +64,122 @@ export function SlideControls({ row, shown, isNarrow }: SlideControlsProps) {
       </div>
     </>
   );
+}
+
+/** Milliseconds a slide stays. */
+const STAY = 6_000;
+/** Differences in px that rounding makes. */
+const EDGE = 8;
+
+/** The first and the last slide that are wholly in view; a slide wider than the rail is both. */
+interface InView {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isRtl = (rail: HTMLElement): boolean => getComputedStyle(rail).direction === 'rtl';
+const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slides that the visitor's place shows (place-mark-client.tsx). */
+const slidesOf = (rail: HTMLElement): readonly Element[] =>
+  [...rail.children].filter((slide) => getComputedStyle(slide).display !== 'none');
+
+function slidesInView(rail: HTMLElement): InView {
+  const rtl = isRtl(rail);
+  const edges = (element: Element): readonly [start: number, end: number] => {
+    const { left, right } = element.getBoundingClientRect();
+    return rtl ? [-right, -left] : [left, right];
+  };
+  const [start, end] = edges(rail);
+  const boxes = slidesOf(rail).map(edges);
+  const from = Math.max(
+    0,
+    boxes.findIndex(([boxStart]) => boxStart >= start - EDGE),
+  );
+  return {
+    from,
+    to: Math.max(
+      from,
+      boxes.findLastIndex(([, boxEnd]) => boxEnd <= end + EDGE),
+    ),
+  };
+}
+
+function showSlide(rail: HTMLElement, index: number): void {
+  const slides = slidesOf(rail);
+  const slide = slides[((index % slides.length) + slides.length) % slides.length];
+  if (slide === undefined) return;
+  const padding = Number.parseInt(getComputedStyle(rail).paddingInlineStart, 10) || 0;
+  const [from, to] = [rail.getBoundingClientRect(), slide.getBoundingClientRect()];
+  const left = isRtl(rail) ? to.right - (from.right - padding) : to.left - (from.left + padding);
+  rail.scrollBy({ left, behavior: prefersCalm() ? 'instant' : 'smooth' });
+}
+
+/** Arrow keys on a slide go to its neighbour; the browser brings it into view. */
+function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const slides = slidesOf(rail);
+  const current = slides.findIndex((slide) => slide.contains(document.activeElement));
+  const next = step === undefined || current === -1 ? undefined : slides[current + step * (isRtl(rail) ? -1 : 1)];
+  const link = next?.querySelector('a');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}
+
+interface Slides extends InView {
+  readonly isPlaying: boolean;
+  /** There is a show to play: several slides, and motion is wanted. */
+  readonly canPlay: boolean;
+  setPlaying(isPlaying: boolean): void;
+  /** Shows a slide and ends the show. */
+  show(index: number): void;
+}
+
+/** A rail of slides that moves on by itself until the visitor takes over. It waits while the pointer or the focus is in it and while it is out of view. */
+function useSlides(rail: RefObject<HTMLElement | null>, count: number): Slides {
+  const [{ from, to }, setInView] = useState<InView>({ from: 0, to: 0 });
+  const [isPlaying, setPlaying] = useState(true);
+  const [canPlay, setCanPlay] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [isOnScreen, setOnScreen] = useState(false);
+  const next = to >= count - 1 ? 0 : from + 1;
+
+  useEffect(() => {
+    const element = rail.current;
+    if (element === null) return;
+    setCanPlay(count > 1 && !prefersCalm());
+    const end = new AbortController();
+    const options = { passive: true, signal: end.signal };
+    const update = () => setInView(slidesInView(element));
+    // Told once the page has been laid out: to measure now would lay out the whole new page within this task.
+    const observer = new IntersectionObserver(([entry]) => {
+      setOnScreen(entry?.isIntersecting ?? false);
+      update();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', update, options);
+    element.addEventListener('keydown', (event) => focusNeighbour(event, element), { signal: end.signal });
+    for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => setHeld(true), options);
+    for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, () => setHeld(false), options);
+    for (const type of ['pointerdown', 'wheel']) element.addEventListener(type, () => setPlaying(false), options);
+    return () => {
+      observer.disconnect();
+      end.abort();
+    };
+  }, [rail, count]);
+
+  useEffect(() => {
+    if (!canPlay || !isPlaying || isHeld || !isOnScreen) return;
+    const timer = setInterval(() => {
+      if (rail.current !== null && document.visibilityState === 'visible') showSlide(rail.current, next);
+    }, STAY);
+    return () => clearInterval(timer);
+  }, [rail, canPlay, isPlaying, isHeld, isOnScreen, next]);
+
+  const show = (index: number) => {
+    setPlaying(false);
+    if (rail.current !== null) showSlide(rail.current, index);
+  };
+  return { from, to, isPlaying, canPlay, setPlaying, show };
 }

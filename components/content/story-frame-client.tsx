@@ -6,12 +6,11 @@ import { FavouriteButton } from '#components/product/favourite-button-client.tsx
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { PlayedStory } from './banner-views.ts';
 import { useLinkedDishes } from './shop-banners.ts';
 import { ShopLink } from './shop-link-client.tsx';
-import type { PlayedStory } from './stories.ts';
 import { fillsScreen, StoryArt } from './story-art-client.tsx';
-import type { StoryStep } from './story-walk.ts';
-import type { StoryPlayer } from './use-story-player.ts';
+import type { StoryPlayer, StoryStep } from './story-viewer-client.tsx';
 
 interface StoryFrameViewProps {
   readonly story: PlayedStory;

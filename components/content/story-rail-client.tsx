@@ -8,9 +8,9 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { useVisitor } from '#stores/visitor.ts';
-import { placeRules, reachMarks } from './place-rules.ts';
+import type { Story } from './banner-views.ts';
+import { placeRules, reachMarks } from './place-mark-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
-import type { Story } from './stories.ts';
 
 interface StoryRailProps {
   readonly stories: readonly Story[];

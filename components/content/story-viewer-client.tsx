@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -10,12 +10,13 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { isShownAt } from '#lib/domain/banners.ts';
+import { LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
+import { useSeen } from '#stores/seen.ts';
+import { type PlayedStory, playedStories } from './banner-views.ts';
 import { useShopBanners } from './shop-banners.ts';
-import { type PlayedStory, playedStories } from './stories.ts';
 import { fillsScreen } from './story-art-client.tsx';
 import { StoryFrameView } from './story-frame-client.tsx';
-import { useStoryPlayer } from './use-story-player.ts';
 
 interface StoryViewerProps {
   /** The key of the story it begins with; another one: the first story. */
@@ -144,4 +145,102 @@ function CloseStories({ isOnTint = false, onClose }: CloseStoriesProps) {
       onClick={onClose}
     />
   );
+}
+
+export interface StoryPlayer {
+  readonly position: StoryPosition;
+  /** Nothing moves: a finger holds it, the tab is hidden, another layer lies over it, or the visitor stopped it. */
+  readonly isPaused: boolean;
+  /** The visitor stopped it with the button or the space bar. */
+  readonly isStopped: boolean;
+  go(step: StoryStep): void;
+  setHeld(isHeld: boolean): void;
+  setStopped(isStopped: boolean): void;
+}
+
+const isCoveredBy = (top: string | undefined): boolean => top !== undefined && !top.includes(`${LAYER_PARAMETER}=stories`);
+const isRtl = (): boolean => document.documentElement.dir === 'rtl';
+
+/** Which frame the viewer shows, what moves it on, and what this browser remembers as seen (CMS-02). */
+function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: () => void): StoryPlayer {
+  const [position, setPosition] = useState<StoryPosition>(() => {
+    const story = stories[first];
+    const seen = useSeen.getState().storyFrames;
+    return { story: first, frame: story === undefined ? 0 : firstFrame(story.frames.length, seen[story.key] ?? 0) };
+  });
+  const [isHeld, setHeld] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const isCovered = useLayers(({ open }) => isCoveredBy(open.at(-1)));
+
+  const go = (step: StoryStep): void => {
+    const seen = useSeen.getState().storyFrames;
+    const next = stepTo(
+      position,
+      step,
+      stories.map((story) => story.frames.length),
+      stories.map((story) => seen[story.key] ?? 0),
+    );
+    if (next === null) onEnd();
+    else setPosition(next);
+  };
+
+  const key = stories[position.story]?.key;
+  useEffect(() => {
+    if (key !== undefined) useSeen.getState().seeStory(key, position.frame + 1);
+  }, [key, position.frame]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isCovered) return;
+    const { key: pressed, target } = event;
+    if (pressed === 'ArrowRight' || pressed === 'ArrowLeft') go((pressed === 'ArrowRight') === isRtl() ? 'previous' : 'next');
+    // the space bar presses the button or link that has the focus; on the areas for taps it stops and goes on
+    else if (pressed === ' ' && !(target instanceof Element && target.closest('a, button:not([data-story-area])')))
+      setStopped((was) => !was);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    const onVisibility = () => setHidden(document.visibilityState === 'hidden');
+    window.addEventListener('keydown', onKeyDown);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+
+  return { position, isPaused: isHeld || isStopped || isHidden || isCovered, isStopped, go, setHeld, setStopped };
+}
+
+/** Which story is shown, and which of its frames. */
+export interface StoryPosition {
+  readonly story: number;
+  readonly frame: number;
+}
+
+export type StoryStep = 'next' | 'previous' | 'nextStory' | 'previousStory';
+
+/** The frame that a story begins with: the first that was not seen, or its first when all were. */
+export const firstFrame = (frames: number, seen: number): number => (seen < frames ? seen : 0);
+
+/**
+ * The position after a step; null past the last frame of the last story. Story `i` has `frames[i]` frames, of which `seen[i]` were seen. A step on to a story
+ * begins with the first frame that was not seen, a step back to one with its first frame.
+ */
+export function stepTo(position: StoryPosition, step: StoryStep, frames: readonly number[], seen: readonly number[]): StoryPosition | null {
+  const at = (story: number): StoryPosition => ({ story, frame: firstFrame(frames[story] ?? 0, seen[story] ?? 0) });
+  switch (step) {
+    case 'next':
+      if (position.frame + 1 < (frames[position.story] ?? 0)) return { ...position, frame: position.frame + 1 };
+      return position.story + 1 < frames.length ? at(position.story + 1) : null;
+    case 'previous':
+      if (position.frame > 0) return { ...position, frame: position.frame - 1 };
+      return { story: Math.max(0, position.story - 1), frame: 0 };
+    case 'nextStory':
+      return position.story + 1 < frames.length ? at(position.story + 1) : null;
+    case 'previousStory':
+      return { story: Math.max(0, position.story - 1), frame: 0 };
+  }
 }

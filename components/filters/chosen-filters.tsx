@@ -1,64 +1,23 @@
+import type { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
-import { badgeText } from '#components/catalog/badges.ts';
+import { type BadgeCode, badgeText } from '#components/catalog/badges.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { writeFilters } from '#lib/domain/filter-address.ts';
+import type { Drop } from '#lib/domain/filter-index.ts';
 import { type Filters, NO_FILTERS, toggleAllergen, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
-import type { FilterLabels } from './filter-labels.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 
-interface ChosenFilter {
-  readonly key: string;
-  readonly text: string;
-  readonly without: Filters;
-}
-
-/** Each filter that is chosen, and the filters without it. */
-const chosenFilters = (filters: Filters, labels: FilterLabels): readonly ChosenFilter[] => [
-  ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badgeText(badge, labels), without: toggleBadge(filters, badge) })),
-  ...filters.attributes.map((chosen) => ({
-    key: `attr ${chosen.name}:${chosen.option}`,
-    text: chosen.option,
-    without: toggleAttribute(filters, chosen),
-  })),
-  ...(filters.upTo === null ? [] : [{ key: 'max', text: labels.upTo(filters.upTo), without: { ...filters, upTo: null } }]),
-  ...filters.freeOf.map((allergen) => ({
-    key: `no ${allergen}`,
-    text: labels.freeOf(allergen),
-    without: toggleAllergen(filters, allergen),
-  })),
-  ...(filters.sort === null ? [] : [{ key: 'sort', text: labels.sort(filters.sort), without: { ...filters, sort: null } }]),
-];
-
-export interface FilterLinkProps {
-  /** What the page has behind the link. */
-  readonly filters: Filters;
-  /** Without it the link is followed. */
-  readonly onChange?: ((event: MouseEvent<HTMLAnchorElement>, filters: Filters) => void) | undefined;
-  readonly label?: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** The page that one is on with other filters. */
-export const FilterLink = ({ filters, onChange, label, className, children }: FilterLinkProps) => (
-  <a
-    rel="nofollow"
-    href={`?${writeFilters(new URLSearchParams(), filters)}`}
-    aria-label={label}
-    className={className}
-    onClick={onChange === undefined ? undefined : (event) => onChange(event, filters)}
-  >
-    {children}
-  </a>
-);
+// The server renders this, too: no hooks in this file.
 
 interface ChosenFiltersProps extends Pick<FilterLinkProps, 'filters' | 'onChange'> {
   /** How many dishes they leave. */
   readonly count: number;
   readonly labels: FilterLabels;
 }
-
-// The server renders it, too: no hooks in this file.
 
 /** Above a list: how many dishes the filters leave, and each filter as a link that takes it off (CAT-06). */
 export function ChosenFilters({ filters, count, labels, onChange }: ChosenFiltersProps) {
@@ -89,3 +48,131 @@ export function ChosenFilters({ filters, count, labels, onChange }: ChosenFilter
     </div>
   );
 }
+
+interface NoResultsProps extends Pick<FilterLinkProps, 'onChange'> {
+  /** The filters without any one of which something would be left, most first. */
+  readonly drops: readonly Drop[];
+  readonly labels: FilterLabels;
+}
+
+const MAX_DROPS = 3;
+
+function textOf({ kind, dropped }: Drop, labels: FilterLabels): string {
+  if (kind === 'badge') return badgeText(dropped, labels);
+  if (kind === 'price') return labels.upTo(Number(dropped));
+  return kind === 'allergen' ? labels.freeOf(dropped) : dropped;
+}
+
+/** In the place of a list of which its filters leave nothing: which filter to take off, or all of them (CAT-06). */
+export const NoResults = ({ drops, labels, onChange }: NoResultsProps) => (
+  <EmptyState
+    art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+    title={labels.empty}
+    text={labels.emptyText}
+    action={
+      <div className="flex flex-wrap justify-center gap-2">
+        {drops.slice(0, MAX_DROPS).map((drop, index) => (
+          <FilterLink
+            key={`${drop.kind} ${drop.dropped}`}
+            filters={drop.without}
+            onChange={onChange}
+            className={buttonVariants({ variant: index === 0 ? 'primary' : 'neutral' })}
+          >
+            {labels.dropLeaves(textOf(drop, labels), drop.left)}
+          </FilterLink>
+        ))}
+        <FilterLink filters={NO_FILTERS} onChange={onChange} className={buttonVariants()}>
+          {labels.clear}
+        </FilterLink>
+      </div>
+    }
+  />
+);
+
+type Translator<N extends 'catalogue' | 'filters'> = ReturnType<typeof useTranslations<N>>;
+
+/** What filters are called, on the server and in browsers. */
+export interface FilterLabels {
+  badge(code: BadgeCode): string;
+  sort(sort: 'up' | 'down'): string;
+  /** Of a highest price in minor units. */
+  upTo(price: number): string;
+  freeOf(allergen: string): string;
+  /** The accessible name of a link that takes a filter off. */
+  drop(value: string): string;
+  /** «Без «Хит»: 12 блюд» */
+  dropLeaves(value: string, count: number): string;
+  /** «12 блюд» */
+  left(count: number): string;
+  readonly chosen: string;
+  readonly clear: string;
+  readonly clearAll: string;
+  readonly empty: string;
+  readonly emptyText: string;
+}
+
+/** @param money formats minor units */
+export const filterLabels = (
+  t: Translator<'filters'>,
+  catalogue: Translator<'catalogue'>,
+  money: (minor: number) => string,
+): FilterLabels => ({
+  badge: (code) => catalogue(`badge.${code}`),
+  sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'),
+  upTo: (price) => t('upTo', { sum: money(price) }),
+  freeOf: (name) => t('freeOf', { name }),
+  drop: (value) => t('drop', { value }),
+  dropLeaves: (value, count) => t('dropLeaves', { value, count }),
+  left: (count) => t('left', { count }),
+  chosen: t('chosen'),
+  clear: t('clear'),
+  clearAll: t('clearAll'),
+  empty: t('empty'),
+  emptyText: t('emptyText'),
+});
+
+interface ChosenFilter {
+  readonly key: string;
+  readonly text: string;
+  readonly without: Filters;
+}
+
+/** Each filter that is chosen, and the filters without it. */
+const chosenFilters = (filters: Filters, labels: FilterLabels): readonly ChosenFilter[] => [
+  ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badgeText(badge, labels), without: toggleBadge(filters, badge) })),
+  ...filters.attributes.map((chosen) => ({
+    key: `attr ${chosen.name}:${chosen.option}`,
+    text: chosen.option,
+    without: toggleAttribute(filters, chosen),
+  })),
+  ...(filters.upTo === null ? [] : [{ key: 'max', text: labels.upTo(filters.upTo), without: { ...filters, upTo: null } }]),
+  ...filters.freeOf.map((allergen) => ({
+    key: `no ${allergen}`,
+    text: labels.freeOf(allergen),
+    without: toggleAllergen(filters, allergen),
+  })),
+  ...(filters.sort === null ? [] : [{ key: 'sort', text: labels.sort(filters.sort), without: { ...filters, sort: null } }]),
+];
+
+interface FilterLinkProps {
+  /** What the page has behind the link. */
+  readonly filters: Filters;
+  /** Without it the link is followed. */
+  readonly onChange?: ((event: MouseEvent<HTMLAnchorElement>, filters: Filters) => void) | undefined;
+  readonly label?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The page that one is on with other filters. */
+const FilterLink = ({ filters, onChange, label, className, children }: FilterLinkProps) => (
+  <a
+    rel="nofollow"
+    href={`?${writeFilters(new URLSearchParams(), filters)}`}
+    aria-label={label}
+    className={className}
+    onClick={onChange === undefined ? undefined : (event) => onChange(event, filters)}
+  >
+    {children}
+  </a>
+);

@@ -2,6 +2,7 @@ import { badgeKey } from '#components/catalog/badges.ts';
 import type { DishLabels, SummaryContext } from '#components/catalog/dish-summary.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { writeFilters } from '#lib/domain/filter-address.ts';
 import { FilterIndex, knownFilters } from '#lib/domain/filter-index.ts';
 import { type FilterItem, type Filters, isFiltered } from '#lib/domain/filters.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
@@ -39,4 +40,10 @@ export function filteredProducts(products: readonly Product[], { filters, menu, 
   return filterIndex(products, menu, labels)
     .ids(filters)
     .flatMap((id) => menu.product(id) ?? []);
+}
+
+/** Filters as the search of an address, `?badge=spicy`; '' for none. */
+export function filterSearch(filters: Filters | undefined): string {
+  const search = filters === undefined ? '' : writeFilters(new URLSearchParams(), filters).toString();
+  return search === '' ? '' : `?${search}`;
 }

@@ -22,9 +22,8 @@ import {
   toggleUpTo,
 } from '#lib/domain/filters.ts';
 import { addressFilters, applyFilters } from './filter-address.ts';
-import { filtersOf, useFilterLabels } from './live-filters-client.tsx';
+import { filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
 import { usePageFilters } from './page-filters.ts';
-import { type ListId, useListIndex } from './use-list-index.ts';
 
 interface FilterPanelProps {
   readonly list: ListId;

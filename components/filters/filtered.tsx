@@ -8,12 +8,10 @@ import { writeFilters } from '#lib/domain/filter-address.ts';
 import { countFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { ChosenFilters, filterLabels, NoResults } from './chosen-filters.tsx';
 import { FilterButton } from './filter-button-client.tsx';
 import { filterIndex } from './filter-items.ts';
-import { filterLabels } from './filter-labels.ts';
 import { FilteredList } from './filtered-list-client.tsx';
-import { NoResults } from './no-results.tsx';
 
 interface FilteredProps {
   readonly view: PageView;

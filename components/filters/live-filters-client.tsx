@@ -14,17 +14,14 @@ import { useDishIndex } from '#components/search/use-dish-index.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { layersOfEntry } from '#lib/client/history.ts';
-import { knownFilters } from '#lib/domain/filter-index.ts';
+import { FilterIndex, knownFilters } from '#lib/domain/filter-index.ts';
 import { countFilters, type Filters, isFiltered } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { useFavourites } from '#stores/favourites.ts';
+import { ChosenFilters, type FilterLabels, filterLabels, NoResults } from './chosen-filters.tsx';
 import { addressFilters, applyFilters, writeAddress } from './filter-address.ts';
-import { keyedFilters } from './filter-items.ts';
-import { type FilterLabels, filterLabels } from './filter-labels.ts';
-import { filterSearch } from './filter-search.ts';
-import { NoResults } from './no-results.tsx';
+import { filterSearch, keyedFilters } from './filter-items.ts';
 import { RESULTS, RESULTS_END, usePageFilters } from './page-filters.ts';
-import { indexOf, type ListId, useListIndex } from './use-list-index.ts';
 
 interface LiveFiltersProps {
   readonly categoryId?: ListId;
@@ -149,3 +146,27 @@ function useReveal(filters: Filters | null): void {
     results.scrollIntoView({ block: isLow ? 'start' : 'nearest', behavior: 'instant' });
   }, [isRevealing, filters]);
 }
+
+/** A list that can be filtered: a category's by its id, the visitor's own favourites, home's without one. */
+export type ListId = number | 'hearts' | undefined;
+
+/** The ids of a list's dishes, in its order. */
+function idsOf({ categories }: DishIndex, list: ListId, hearts: readonly number[]): readonly number[] {
+  if (list === 'hearts') return [...hearts].reverse();
+  const lists = categories.filter(({ id, isHome }) => (list === undefined ? isHome === true : id === list));
+  return [...new Set(lists.flatMap(({ dishes }) => dishes))];
+}
+
+/** Filters over some dishes of the menu. */
+function indexOf({ dishes }: DishIndex, ids: readonly number[]): FilterIndex {
+  const items = new Map(dishes.map(({ item }) => [item.id, item]));
+  return new FilterIndex(ids.flatMap((id) => items.get(id) ?? []));
+}
+
+/** Filters over a list of the page; null until the dishes have come. */
+export function useListIndex(data: DishIndex | undefined, list: ListId): FilterIndex | null {
+  const hearts = useFavourites((favourites) => (list === 'hearts' ? favourites.ids : NO_IDS));
+  return useMemo(() => (data === undefined ? null : indexOf(data, idsOf(data, list, hearts))), [data, list, hearts]);
+}
+
+const NO_IDS: readonly number[] = [];

@@ -1,7 +1,7 @@
 'use client';
 
 import { FilterPanel } from '#components/filters/filter-panel-client.tsx';
-import type { ListId } from '#components/filters/use-list-index.ts';
+import type { ListId } from '#components/filters/live-filters-client.tsx';
 import type { LayerProps } from './layer-table-client.tsx';
 
 /** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's own; without `list`: of home. */

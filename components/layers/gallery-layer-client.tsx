@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { GalleryCarousel } from '#components/content/gallery-carousel-client.tsx';
-import { useOpenedGallery } from '#components/content/opened-gallery.ts';
+import { useOpenedGallery } from '#components/content/opened-content.ts';
 import type { LayerProps } from './layer-table-client.tsx';
 
 /** `?layer=gallery`: the pictures of a gallery. After a reload none is known, and the layer closes. */

@@ -28,8 +28,7 @@ import { FavouriteToggle } from '#components/product/favourite-toggle-client.tsx
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
 import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
-import { WorkingSearchField } from '#components/search/search-field-client.tsx';
-import { SlashKey } from '#components/search/slash-key-client.tsx';
+import { SlashKey, WorkingSearchField } from '#components/search/search-field-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';

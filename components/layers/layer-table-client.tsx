@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ComponentType } from 'react';
-import { useOpenedGallery } from '#components/content/opened-gallery.ts';
-import { useOpenedPopup } from '#components/content/opened-popup.ts';
+import { useOpenedGallery, useOpenedPopup } from '#components/content/opened-content.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishHeading } from '#components/product/dish-heading.tsx';
 import { useOpenedDish } from '#components/product/opened-dish.ts';

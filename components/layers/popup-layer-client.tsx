@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useOpenedPopup } from '#components/content/opened-popup.ts';
+import { useOpenedPopup } from '#components/content/opened-content.ts';
 import { PopupContent } from '#components/content/popup-content-client.tsx';
 import type { LayerProps } from './layer-table-client.tsx';
 

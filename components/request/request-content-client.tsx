@@ -17,8 +17,7 @@ import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { RequestForm } from './request-form.tsx';
-import { requestQuery } from './request-query.ts';
+import { RequestForm, requestQuery } from './request-form.tsx';
 
 interface RequestContentProps {
   /** The search of the layer's address. */

@@ -9,14 +9,15 @@ import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { SheetBody, SheetFooter } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextArea, TextField } from '#components/ui/text-field.tsx';
+import { request } from '#lib/client/api.ts';
+import { parsePhone } from '#lib/client/phone.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { missingConsents } from '#lib/domain/consents.ts';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useSession } from '#stores/session.ts';
 import { RequestedCart, RequestedDish } from './request-lines.tsx';
-import type { RequestQuery } from './request-query.ts';
-import { type RequestErrors, useRequest } from './use-request.ts';
 
 interface RequestFormProps {
   readonly query: RequestQuery;
@@ -173,5 +174,99 @@ function useRequestDraft(subject: string, count: number | null) {
       isTouched.current = false;
       dropFormDraft(form);
     },
+  };
+}
+
+interface RequestFields {
+  readonly productId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly comment: string;
+  readonly count: number;
+  /** Codes of the consents that are ticked. */
+  readonly agreed: readonly string[];
+}
+
+interface RequestErrors {
+  readonly name?: string;
+  readonly phone?: string;
+  /** Codes of required consents that are not ticked. */
+  readonly consents?: readonly string[];
+  /** Of no single field. */
+  readonly form?: string;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Checks a request and sends it once; `onSent` gets the phone in international form. Whatever happens, what was typed stays (CART-02). */
+function useRequest(consents: Settings['consents'], onSent: (phone: string) => void) {
+  const t = useTranslations('request');
+  const { phone: shopPhone } = useShop();
+  const [errors, setErrors] = useState<RequestErrors>({});
+  const [isSending, setSending] = useState(false);
+  const isRunning = useRef(false);
+
+  const run = async ({ productId, name: typedName, phone: typedPhone, comment, count, agreed }: RequestFields): Promise<RequestErrors> => {
+    const phone = await parsePhone(typedPhone, shopPhone);
+    if (phone === undefined) return { form: t('offline') };
+    const name = typedName.trim();
+    const given = consents.map(({ code, version }) => ({ code, version, agreed: agreed.includes(code) }));
+    const missing = missingConsents(given, consents).map(({ code }) => code);
+    if (name === '' || phone === null || missing.length > 0) {
+      return {
+        ...(name === '' && { name: t('nameError') }),
+        ...(phone === null && { phone: t('phoneError') }),
+        ...(missing.length > 0 && { consents: missing }),
+      };
+    }
+    const body = { name, phone, comment, product_id: productId, count, ...(given.length > 0 && { consents: given }) };
+    const result = await request('request', { body });
+    if (result.ok) {
+      onSent(phone);
+      return {};
+    }
+    if (result.failure === 'offline') return { form: t('offline') };
+    return { form: t(result.status === TOO_MANY_REQUESTS ? 'tooMany' : 'failed') };
+  };
+  /** @returns What is wrong; nothing when the request was sent. */
+  const send = async (fields: RequestFields): Promise<RequestErrors> => {
+    if (isRunning.current) return {};
+    isRunning.current = true;
+    setSending(true);
+    const found = await run(fields);
+    isRunning.current = false;
+    setSending(false);
+    setErrors(found);
+    return found;
+  };
+  const clearError = (field: keyof RequestErrors): void => setErrors(({ [field]: _, ...others }) => others);
+  return { send, errors, isSending, clearError };
+}
+
+/** What the address of the request layer says. */
+interface RequestQuery {
+  readonly productId: number;
+  /** Steps of the stepper; null: as many as the first tap adds. */
+  readonly count: number | null;
+  /** What was chosen, in words that the shop reads before the visitor's own. */
+  readonly note: string;
+  /** Minor units of one piece with its choice; null: the product's own price. */
+  readonly unitPrice: number | null;
+  /** The whole cart is requested; it goes by its first dish. */
+  readonly isCart: boolean;
+}
+
+const PATTERN = /^[1-9]\d{0,14}$/;
+const numberOf = (text: string | null): number | null => (text !== null && PATTERN.test(text) ? Number(text) : null);
+
+/** Reads `?layer=request&product_id=804&count=2`. */
+export function requestQuery(search: string): RequestQuery {
+  const query = new URLSearchParams(search);
+  return {
+    productId: numberOf(query.get('product_id')) ?? 0,
+    count: numberOf(query.get('count')),
+    note: (query.get('note') ?? '').slice(0, 1_000),
+    unitPrice: numberOf(query.get('price')),
+    isCart: query.get('whole') === '1',
   };
 }

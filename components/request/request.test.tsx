@@ -14,7 +14,7 @@ import { askShop, server } from '#tests/component/server.ts';
 import { testShop } from '#tests/component/shop.ts';
 import { layersClosed, renderSession, toastTexts } from '#tests/setup/render-session.tsx';
 import { inYaml } from '#tests/setup/shop-copy.ts';
-import { requestQuery } from './request-query.ts';
+import { requestQuery } from './request-form.tsx';
 
 fillSlots();
 

@@ -15,7 +15,7 @@ import { localePath } from '#lib/seo/address.ts';
 import { getDishes } from '#lib/shop/dishes.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 
-export interface IndexedDish {
+interface IndexedDish {
   readonly summary: DishSummary;
   readonly item: FilterItem;
   /** People like it and it can be had: offered before anything is typed. */

@@ -1,20 +1,36 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useModal } from '#components/ui/modal-context.ts';
-import type { Findings } from '#lib/domain/search/search-index.ts';
+import type { SearchDoc } from '#lib/domain/search/search-doc.ts';
+import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
+import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { useSearch } from '#stores/search.ts';
-import { searchFieldClass } from './search-field-class.ts';
+import type { DishIndex } from './dish-index.ts';
+import { searchFieldClass } from './search-link.ts';
 import { SearchResults, type SearchState } from './search-results-client.tsx';
-import { firstRow, likedRows, type SearchRow, searchRows } from './search-rows.ts';
+import { firstRow, likedRows, type SearchRow, searchRows } from './search-row-client.tsx';
+import { useDishIndex } from './use-dish-index.ts';
 import { cellId, useGridKeys } from './use-grid-keys.ts';
-import { useMenuSearch } from './use-menu-search.ts';
 
 interface SearchBoxProps {
   /** `panel`: what is found lies over the page, below the field; `layer`: it fills the layer that the field stands in. */
@@ -191,14 +207,71 @@ function useSentQuery({ typed, query, state, isShown }: SentQuery, pressFirst: (
   const [sent, setSent] = useState<string | null>(null);
   const isAnswered = sent !== null && sent === query && state !== 'waiting';
   if (sent !== null && (!isShown || typed === '')) setSent(null);
-  const press = useRef(pressFirst);
-  useEffect(() => {
-    press.current = pressFirst;
-  });
+  const press = useEffectEvent(pressFirst);
   useEffect(() => {
     if (!isAnswered) return;
     setSent(null);
-    if (state === 'whole' || state === 'part') press.current();
+    if (state === 'whole' || state === 'part') press();
   }, [isAnswered, state]);
   return { send: setSent, cancel: () => setSent(null) };
+}
+
+/** Dishes shown at first, and when more are wanted. */
+const SHOWN = 12;
+const MAX_SHOWN = 200;
+
+/** Milliseconds of work between which the page answers. */
+const SLICE = 8;
+const DOCS_AT_ONCE = 25;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function searchIndexOf(docs: readonly SearchDoc[], locale: string): Promise<SearchIndex> {
+  const index = new SearchIndex(await loadStemmer(locale));
+  let begin = performance.now();
+  for (let at = 0; at < docs.length; at += DOCS_AT_ONCE) {
+    index.add(docs.slice(at, at + DOCS_AT_ONCE));
+    if (performance.now() - begin < SLICE) continue;
+    await nextTask();
+    begin = performance.now();
+  }
+  return index;
+}
+
+interface MenuSearch {
+  readonly index: DishIndex | undefined;
+  /** Null until the menu has come, and for an empty query. */
+  readonly findings: Findings | null;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+  /** How many dishes there are to see instead of those that are shown; 0 when these are all. */
+  readonly all: number;
+  readonly showAll: () => void;
+}
+
+/** What the menu of the visitor's place has for a query (CAT-07). */
+function useMenuSearch(query: string): MenuSearch {
+  const { locale } = useShop();
+  const { data, dataUpdatedAt, isError, refetch } = useDishIndex();
+  const docs = data?.docs;
+  const { data: search } = useQuery({
+    queryKey: ['search-index', locale, docs?.length ?? 0, dataUpdatedAt],
+    enabled: docs !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    queryFn: () => searchIndexOf(docs ?? [], locale),
+  });
+  const [whole, setWhole] = useState<string | null>(null);
+  const limit = whole === query ? MAX_SHOWN : SHOWN;
+  const findings = useMemo(() => (search === undefined || query === '' ? null : search.find(query, limit)), [search, query, limit]);
+  const all = findings !== null && limit === SHOWN && findings.total > SHOWN ? Math.min(findings.total, MAX_SHOWN) : 0;
+  return {
+    index: data,
+    findings,
+    isFailed: isError && data === undefined,
+    retry: () => void refetch(),
+    all,
+    showAll: () => setWhole(query),
+  };
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { isSeen } from '#lib/browser/is-seen.ts';
 import { useSearch } from '#stores/search.ts';
-import { searchFieldClass } from './search-field-class.ts';
-import { type SearchLinkProps, useSearchHref } from './search-link-client.tsx';
-import { useSlash } from './use-slash.ts';
+import { searchFieldClass, useSearchHref } from './search-link.ts';
+import type { SearchLinkProps } from './search-link-client.tsx';
 
 const SMALL = '(width < 768px)';
 
@@ -75,4 +75,28 @@ function TypedField() {
       />
     </div>
   );
+}
+
+/** Opens the search by the slash key while its link is visible. */
+export function SlashKey({ link }: { readonly link: RefObject<HTMLElement | null> }) {
+  useSlash(link, () => openLayer(layerAddress('search')));
+  return null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** The slash key leads to the search, as on most pages that have one, where `element` is visible and no layer is open. */
+function useSlash(element: RefObject<HTMLElement | null>, open: () => void): void {
+  const openNow = useEffectEvent(open);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null || !isSeen(element.current)) return;
+      event.preventDefault();
+      openNow();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [element]);
 }

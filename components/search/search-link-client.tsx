@@ -4,19 +4,11 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useRef } from 'react';
 import { slashKey, workingSearchField } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
-import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import { useLate } from '#lib/client/late.ts';
-import { useVisitor } from '#stores/visitor.ts';
-import { searchFieldClass } from './search-field-class.ts';
-
-/** The link to the search layer; without scripts it leads to the catalogue. */
-export function useSearchHref(): string {
-  const { prefix } = useShop();
-  return useVisitor((visitor) => visitor.isKnown) ? layerAddress('search') : `${prefix}/catalog`;
-}
+import { searchFieldClass, useSearchHref } from './search-link.ts';
 
 export interface SearchLinkProps {
   readonly className?: string | undefined;

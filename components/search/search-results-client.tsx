@@ -11,8 +11,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useSearch } from '#stores/search.ts';
 import type { DishIndex } from './dish-index.ts';
+import type { SearchRow } from './search-row-client.tsx';
 import { SearchRowView } from './search-row-client.tsx';
-import type { SearchRow } from './search-rows.ts';
 import type { Cell } from './use-grid-keys.ts';
 
 /** Nothing typed; on its way; nothing fits; only a part of what was typed fits; all of it does. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { filteredProducts } from '#components/filters/filter-items.ts';
-import { filterSearch } from '#components/filters/filter-search.ts';
+import { filteredProducts, filterSearch } from '#components/filters/filter-items.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';

@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RestaurantMap } from '#components/catalog/restaurant/restaurant-map-client.tsx';
 import { PlaceMap } from '#components/checkout/place-map-client.tsx';
-import { ContactsMap } from '#components/content/contacts-map-client.tsx';
+import { ContactsMap } from '#components/content/contacts-client.tsx';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { deliveryShop, renderDelivery } from '#tests/setup/render-delivery.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';

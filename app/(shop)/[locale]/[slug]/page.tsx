@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type EntryParams, entryMetadata, findEntry } from '#components/content/entry.ts';
-import { EntryScreen } from '#components/content/entry-screen.tsx';
 import { HomeVariant } from '#components/content/home-variant.tsx';
+import { EntryScreen } from '#components/content/information.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { leadFromOld } from '#lib/shop/lead-on.ts';

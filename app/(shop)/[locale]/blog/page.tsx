@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
-import { blogArticle } from '#components/content/article-view.ts';
+import { PostCard } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
-import { PostCard } from '#components/content/post-card.tsx';
+import { blogArticle } from '#components/content/entry.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';

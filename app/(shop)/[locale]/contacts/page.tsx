@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { contactPlaces, placeAnchor } from '#components/content/contact-places.ts';
-import { ContactChannels, PlaceCard } from '#components/content/contacts.tsx';
-import { ContactsMap } from '#components/content/contacts-map-client.tsx';
+import { ContactChannels, contactPlaces, PlaceCard, placeAnchor } from '#components/content/contacts.tsx';
+import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { placesGraph } from '#lib/seo/graph.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContentFrame } from '#components/content/content-frame.tsx';
-import { InformationTree } from '#components/content/information-tree.tsx';
+import { InformationTree } from '#components/content/information.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';

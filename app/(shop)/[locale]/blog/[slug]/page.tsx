@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
-import { Article } from '#components/content/article.tsx';
-import { blogArticle } from '#components/content/article-view.ts';
+import { Article, MorePosts } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
-import { articleMetadata, articlePageGraph, type EntryParams } from '#components/content/entry.ts';
-import { MorePosts } from '#components/content/post-card.tsx';
+import { articleMetadata, articlePageGraph, blogArticle, type EntryParams } from '#components/content/entry.ts';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getBlog } from '#lib/shop/content.ts';

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PopupContent } from './popup-views.ts';
 
 export interface OpenedGallery {
   readonly title: string;
@@ -11,3 +12,11 @@ export interface OpenedGallery {
 
 /** The gallery that the layer `gallery` shows; null before the first one. Its address has no pictures, so a reload closes it. Not stored. */
 export const useOpenedGallery = create<{ readonly gallery: OpenedGallery | null }>()(() => ({ gallery: null }));
+
+export interface OpenedPopup extends PopupContent {
+  /** Follows when the button has closed the popup. */
+  readonly after?: () => void;
+}
+
+/** The popup that the layer `popup` shows; null before the first one. Its address has no content, so a reload closes it. Not stored. */
+export const useOpenedPopup = create<{ readonly popup: OpenedPopup | null }>()(() => ({ popup: null }));
