@@ -13,11 +13,10 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { LoungePanel } from './lounge-panel.tsx';
-import { PickupPanel } from './pickup-panel.tsx';
 import { deliveryTypesOf } from './places.ts';
+import { LoungePanel, PickupPanel } from './places-panel.tsx';
+import { useIsFirstAddress } from './saved-addresses.tsx';
 import { PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
-import { useIsFirstAddress } from './use-saved-addresses.ts';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
 

@@ -19,11 +19,9 @@ import { firstTime, isOffered, nextFree } from '#lib/domain/slots.ts';
 import { placeState, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
-import { dayInSentence, dayOptions, dayTitle } from './days.ts';
 import { availableTimeQuery, type TimeRequest } from './delivery-queries.ts';
 import { ErrorLine } from './error-line.tsx';
-import { etaText } from './eta-text.ts';
-import { useHoursText } from './hours-text.ts';
+import { dayInSentence, dayOptions, dayTitle, etaText, useHoursText } from './time-text.ts';
 
 export interface TimeOptions {
   readonly query: UseQueryResult<AvailableTime>;

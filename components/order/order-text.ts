@@ -1,4 +1,4 @@
-import { dayInSentence } from '#components/delivery/days.ts';
+import { dayInSentence } from '#components/delivery/time-text.ts';
 import { tableTime } from '#lib/domain/booking.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
