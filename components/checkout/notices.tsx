@@ -15,12 +15,12 @@ import { changedLines, changedSteps } from '#lib/domain/quote-changes.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { fieldId } from './field-errors.ts';
-import type { Checkout } from './use-checkout.ts';
+import { fieldId } from './order-form.ts';
+import type { CheckoutState } from './use-checkout.ts';
 import type { OrderNotice } from './use-place-order.ts';
 
 /** How the last attempt to order went, and what is wrong with the cart itself. */
-export function Notices({ checkout }: { readonly checkout: Checkout }) {
+export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
   const { notice, repriced, errors, errorText, clearErrors, quoteState, menu } = checkout;
   const problemText = useProblemText(checkout.lines, menu);
   const t = useTranslations('checkout');
@@ -133,7 +133,7 @@ function QuoteChanges({ before, after }: QuoteChangesProps) {
 }
 
 interface RepricedNoticeProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   /** Minor units. */
   readonly shown: number;
   readonly total: number;

@@ -18,8 +18,7 @@ import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useDiscountFlow } from './use-discount-flow.ts';
-import { refusedCoupons } from './use-drop-refused.ts';
+import { refusedCoupons, useDiscountFlow } from './use-discount-flow.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after which an unanswered question is asked again; doubled with each try. */
