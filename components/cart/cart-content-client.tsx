@@ -16,7 +16,7 @@ import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
 import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
 import { useAreCouponRulesPending } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useCartMenu } from '#components/quote/use-menu-part.ts';
 import { useOnline } from '#components/quote/use-online.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';

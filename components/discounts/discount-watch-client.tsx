@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useCartMenu } from '#components/quote/use-menu-part.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';

@@ -4,7 +4,11 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import type { Category } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { couponConditions, namedInConditions } from '#lib/domain/coupon-conditions.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
+import { useCouponRules } from './shop-queries.ts';
 
 /** As many ids as `/api/menu/part` takes. */
 const MAX_IDS = 250;
@@ -20,7 +24,7 @@ interface WantedPart {
   readonly withOffers?: boolean;
 }
 
-export interface MenuPartResult {
+interface MenuPartResult {
   /** Null until it has come. While another part is on its way, the last one. */
   readonly menu: Menu | null;
   /** The warehouse whose prices and stock these are; undefined without a menu. */
@@ -62,4 +66,22 @@ export function useMenuPart({ ids, categories = [], withOffers = false }: Wanted
   });
   const menu = useMemo(() => (data === undefined ? null : buildMenu(data.categories)), [data]);
   return { menu, warehouseId: data?.warehouseId, isCurrent: data !== undefined && !isPlaceholderData, hasFailed: isError };
+}
+
+/** Dishes or sections of one condition that are asked for by name: a text names three of them at most. */
+const MAX_NAMED = 5;
+
+/** The part of the menu that the cart needs: its dishes, the dishes offered beside them, and what its coupons name. All parts of the cart share one request. */
+export function useCartMenu(): MenuPartResult {
+  const lines = useCart((cart) => cart.lines);
+  const offers = useDiscounts((discounts) => discounts.offers);
+  const rules = useCouponRules();
+  const coupons = [...offers, ...(rules ?? [])];
+  const named = namedInConditions(coupons.flatMap(couponConditions), MAX_NAMED);
+  const gifts = coupons.flatMap((coupon) => coupon.gifts.map((gift) => gift.productId));
+  return useMenuPart({
+    ids: lines.length === 0 ? [] : [...lines.map((line) => line.productId), ...gifts, ...named.products],
+    categories: lines.length === 0 ? [] : named.categories,
+    withOffers: true,
+  });
 }
