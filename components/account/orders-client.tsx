@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { isFinal } from '#lib/domain/order-status.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';

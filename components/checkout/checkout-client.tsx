@@ -9,7 +9,7 @@ import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
-import { useCartMenu } from '#components/quote/use-menu-part.ts';
+import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

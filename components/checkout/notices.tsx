@@ -71,15 +71,10 @@ function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
         </Alert>
       );
     case 'outcome-unknown':
-      return (
-        <Alert tone="warning" title={t('lost')}>
-          {t('lostText')}
-        </Alert>
-      );
     case 'in-progress':
       return (
         <Alert tone="warning" title={t('lost')}>
-          {t('busy')}
+          {t(notice.kind === 'in-progress' ? 'busy' : 'lostText')}
         </Alert>
       );
     case 'offline':

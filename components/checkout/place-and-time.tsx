@@ -53,7 +53,7 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
         <ChosenPlace settings={settings} type={type} kitchen={kitchen} error={error} onChange={change} />
       )}
       {hasPoint && (
-        <LoadBoundary fallback={null}>
+        <LoadBoundary>
           <Suspense fallback={<div className="h-32 rounded-card bg-(--map-land) lg:h-65" />}>
             <PlaceMap settings={settings} type={type} location={location} kitchen={kitchen} />
           </Suspense>

@@ -72,7 +72,7 @@ export function Summary({ content, children }: SummaryProps) {
         </Suspense>
       )}
       {hasLines && (
-        <LoadBoundary fallback={null}>
+        <LoadBoundary>
           <Suspense fallback={<div className="min-h-13" />}>
             <SummaryDiscounts {...content} />
           </Suspense>

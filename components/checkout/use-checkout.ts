@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTableChoice } from '#components/delivery/table-fields.tsx';
 import { useTimeOptions } from '#components/delivery/time-choice-client.tsx';
 import { useDropRefused } from '#components/discounts/use-discount-flow.ts';
-import { useCartMenu } from '#components/quote/use-menu-part.ts';
+import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import type { Settings } from '#lib/contract/settings.ts';

@@ -225,12 +225,12 @@ function NearestPickup({ settings, from, onDone, onAnother }: NearestPickupProps
   const now = useNow();
   const open = placesOf(settings, 'pickup').filter(({ warehouseId }) => !settings.disabledWarehouseIds.includes(warehouseId));
   const [nearest] = byDistance(open, from);
-  if (nearest === undefined)
-    return (
-      <Button block onClick={onAnother}>
-        {t('anotherAddress')}
-      </Button>
-    );
+  const another = (
+    <Button block onClick={onAnother}>
+      {t('anotherAddress')}
+    </Button>
+  );
+  if (nearest === undefined) return another;
   const place = nearest.thing;
   const state = placeState(settings, 'pickup', place.warehouseId, now);
   const cooking = cookingOf(settings, 'pickup', place.warehouseId);
@@ -251,9 +251,7 @@ function NearestPickup({ settings, from, onDone, onAnother }: NearestPickupProps
       <Button variant="primary" size="l" block onClick={choose}>
         {t('choosePickup')}
       </Button>
-      <Button block onClick={onAnother}>
-        {t('anotherAddress')}
-      </Button>
+      {another}
     </>
   );
 }

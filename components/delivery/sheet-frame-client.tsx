@@ -59,7 +59,7 @@ export function Panel({ map, mapSize, children, end }: PanelProps) {
       <PanelEnd mapSize={mapSize}>{end}</PanelEnd>
       {slot !== null &&
         createPortal(
-          <LoadBoundary fallback={null}>
+          <LoadBoundary>
             <Suspense fallback={null}>
               <LocationMap {...map} />
             </Suspense>

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCouponRules, useListedCoupon } from '#components/quote/shop-queries.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';

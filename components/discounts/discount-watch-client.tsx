@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-menu-part.ts';
+import { useCartMenu, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';

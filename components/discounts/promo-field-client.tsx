@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { type QuoteState, useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Button, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';

@@ -12,7 +12,7 @@ import { isFinal } from '#lib/domain/order-status.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
-import { bookingStatus, useStatusLabel } from './status-text.ts';
+import { bookingStatus, useStatusLabel } from './order-text.ts';
 import type { LiveOrder } from './use-live-order.ts';
 
 interface NoticesProps {

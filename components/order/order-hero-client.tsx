@@ -16,9 +16,8 @@ import { telHref } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useOrders } from '#stores/orders.ts';
 import { CancelOrder } from './cancel-order-client.tsx';
-import { minuteClock } from './order-text.ts';
+import { bookingStatus, minuteClock, useArrivalText } from './order-text.ts';
 import { RepeatOrder } from './repeat-order-client.tsx';
-import { bookingStatus, useArrivalText } from './status-text.ts';
 import { type LiveOrder, useSecondsLeft } from './use-live-order.ts';
 
 /** Nothing is cooked: not paid yet, or over without food. */

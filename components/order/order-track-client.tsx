@@ -8,7 +8,7 @@ import { statusFacts } from '#lib/contract/order-status.ts';
 import { isFinal, isLost, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { readHistory } from '#lib/domain/status-history.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
-import { useStatusLabel } from './status-text.ts';
+import { useStatusLabel } from './order-text.ts';
 import type { LiveOrder } from './use-live-order.ts';
 
 const DETAILED = ['processing', 'making', 'done', 'wait-stock', 'kurier'] as const;

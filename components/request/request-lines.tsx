@@ -5,7 +5,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail } from '#components/quote/dish-list.tsx';
-import { useCartMenu } from '#components/quote/use-menu-part.ts';
+import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { timesText } from '#lib/domain/dish-words.ts';
 import { defaultVariation, lineTotal } from '#lib/domain/pricing.ts';

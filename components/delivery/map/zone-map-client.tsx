@@ -110,7 +110,7 @@ export function ZoneMap({
         ground={
           isMounted &&
           !usesService && (
-            <LoadBoundary fallback={null}>
+            <LoadBoundary>
               <Suspense fallback={null}>
                 <CityGround view={map.view} size={size} />
               </Suspense>
