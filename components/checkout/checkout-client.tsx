@@ -6,11 +6,11 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cartNote } from '#components/cart/line-details.ts';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { RetryAlert } from '#components/delivery/errors.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -38,7 +38,6 @@ interface CheckoutProps {
 /** The checkout of this browser's cart, or of a table without dishes (DLV-06). The stores are read by then: before that nobody can say that the cart is empty. */
 export function Checkout({ skeleton }: CheckoutProps) {
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
   const { locale, simplifiedOrder } = useShop();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(locale));
   const isEmpty = useCart((cart) => cart.lines.length === 0);
@@ -50,17 +49,7 @@ export function Checkout({ skeleton }: CheckoutProps) {
   if (simplifiedOrder && !isEmpty) return <RequestInstead />;
   if (settings !== undefined) return <CheckoutForm settings={settings} onPlaced={() => setPlaced(true)} />;
   if (!isError) return skeleton;
-  return (
-    <Alert
-      tone="danger"
-      title={t('timesFailed')}
-      action={
-        <Button size="s" onClick={() => void refetch()}>
-          {common('retry')}
-        </Button>
-      }
-    />
-  );
+  return <RetryAlert title={t('timesFailed')} onRetry={() => void refetch()} />;
 }
 
 function EmptyCheckout() {

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { RetryAlert } from '#components/delivery/errors.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -146,21 +147,10 @@ type VerdictProps = ReturnType<typeof useVerdict>;
 /** Whether the cart fulfils a coupon, and what is missing if not. */
 function Verdict({ hasCart, query }: VerdictProps) {
   const t = useTranslations('discounts');
-  const common = useTranslations('common');
   const reasonText = useReasonText(null);
   if (!hasCart) return <Alert tone="warning" title={t('verdictEmpty')} />;
   if (query.isError) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('verdictFailed')}
-        action={
-          <Button size="s" onClick={() => void query.refetch()}>
-            {common('retry')}
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
   }
   const refusal = query.data?.refusal ?? null;
   return refusal === null ? (
