@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { filledCartLink } from '#components/layers/late-slots.ts';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 
 export interface CartLinkProps {
   readonly place: 'bar' | 'header';
 }
-
-/** The link once the visitor's cart is known. */
-export const filledCartLink = late<ComponentType<CartLinkProps>>();
 
 /** Opens the cart: the floating bar of phones, and the button of the header on desktop. Both are links to the cart's page. */
 export function CartLink({ place }: CartLinkProps) {

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { cn } from '#components/ui/cn.ts';
 import { Initial } from '#components/ui/initial.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Picture, type PicturePriority } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { DishSummary } from './dish-summary.ts';
 
@@ -27,7 +27,7 @@ const hover = 'lean-on-hover';
 interface CardPictureProps {
   readonly dish: DishSummary;
   readonly media: MediaVariants;
-  readonly priority: 'high' | 'lazy';
+  readonly priority: PicturePriority;
   /** It cannot be had now. */
   readonly isOut: boolean;
   /** Address of the demo video that is shown instead of a missing picture (setting show_demo_previews, CAT-11); '' for none. */

@@ -1,14 +1,14 @@
 'use client';
 
+import { cardFoodMark } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { BuyButton } from '#components/product/buy-button-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
-import { cardFoodMark } from '#components/product/late-parts.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial } from '#components/ui/initial.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Picture, type PicturePriority } from '#components/ui/picture.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { DishSummary } from './dish-summary.ts';
@@ -19,7 +19,7 @@ interface CardProps {
   /** One level below the heading of the section. */
   readonly heading?: 'h2' | 'h3';
   /** `high` for the largest picture of the first screen. */
-  readonly priority?: 'high' | 'lazy';
+  readonly priority?: PicturePriority;
   /** On phones the picture stands beside the text, for a narrow column. */
   readonly isRow?: boolean;
   readonly className?: string | undefined;

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
-import { buyControl } from '#components/product/late-parts.ts';
+import { buyControl } from '#components/layers/late-slots.ts';
 
 /** How near a list of cards comes before its cards get their controls. */
 const NEAR = '100% 0px';

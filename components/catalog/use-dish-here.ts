@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { placeDishesQuestion } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
-import { placeDishesQuestion } from './late-parts.ts';
 import { withPlace } from './place-dish.ts';
 import { usePlaceDishes } from './place-dishes.ts';
 import { useTimedText } from './use-timed-text.ts';

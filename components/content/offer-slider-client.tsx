@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { rail } from '#components/catalog/rail.ts';
+import { slideControls } from '#components/layers/late-slots.ts';
 import { cn } from '#components/ui/cn.ts';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 import { isShownAt } from '#lib/domain/banners.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import { OfferCard } from './offer-card-client.tsx';
@@ -24,9 +25,6 @@ export interface SlideControlsProps {
   readonly shown: readonly Offer[];
   readonly isNarrow: boolean;
 }
-
-/** Arrows, dots and the pause, once they work. */
-export const slideControls = late<ComponentType<SlideControlsProps>>();
 
 /** The place of the dots. */
 export const dotsRow = 'relative mt-0.5 -mb-2.5 flex h-6 items-center justify-center lg:mt-0 lg:-mb-3.5';

@@ -1,17 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, useEffect } from 'react';
-import { late, useLate } from '#lib/client/late.ts';
+import { useEffect } from 'react';
+import { ownerMetrics } from '#components/layers/late-slots.ts';
+import { useLate } from '#lib/client/late.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import type { OwnerScripts as OwnerScriptsProps, Snippet } from '#lib/snippets/snippet.ts';
 
 export interface MetricsProps {
   readonly metrics: readonly Snippet[];
 }
-
-/** What runs metrics once the visitor is known to agree. It needs the stores. */
-export const ownerMetrics = late<ComponentType<MetricsProps>>();
 
 /** The one place where snippets of the settings come into a page (SET-05): those that need no consent with the page, metrics after consent. */
 export function OwnerScripts({ scripts, metrics, metas, pictures }: OwnerScriptsProps) {

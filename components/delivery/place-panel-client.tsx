@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { chosenPlacePanel } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 import type { DeliveryType } from '#lib/contract/delivery-type.ts';
 
-interface PlacePanelProps {
+export interface PlacePanelProps {
   readonly className?: string | undefined;
 }
-
-/** The panel once the visitor's place is known. */
-export const chosenPlacePanel = late<ComponentType<PlacePanelProps>>();
 
 /**
  * Where the order goes, in the header of desktops and as a block of its own on phones: the delivery types and the chosen place. All of them are links to the

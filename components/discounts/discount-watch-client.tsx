@@ -24,15 +24,15 @@ const MINUTE = 60_000;
 const FIRST_PAUSE = 15_000;
 const LONGEST_PAUSE = 300_000;
 
-/** The cart of this browser as autoapply asks for it; null while it is empty, and until its menu has come. */
+/** The cart of this browser as autoapply asks for it; null while it is empty, and until the menu of all that is in it has come. */
 export function useAutoapplyRequest() {
   const settings = useSettings();
-  const { menu } = useCartMenu();
+  const { menu, isCurrent } = useCartMenu();
   const lines = useCart((cart) => cart.lines);
   const promoCode = useDiscounts((discounts) => discounts.promoCode);
   const { type, location, time, booking } = usePlace();
   return useMemo(() => {
-    if (menu === null || settings === null || lines.length === 0) return null;
+    if (menu === null || !isCurrent || settings === null || lines.length === 0) return null;
     const warehouseId = location?.warehouseId ?? null;
     const road = type === 'delivery' ? (settings.delivery.conditions.find(({ zone }) => zone === location?.zone)?.minutes ?? 0) : 0;
     const [now, timezone] = [Date.now(), timezoneOf(settings, warehouseId)];
@@ -47,7 +47,7 @@ export function useAutoapplyRequest() {
       return [{ product, variation, chosen: chosenProducts(supplements, menu), count }];
     });
     return autoapplyRequest({ bought, promoCode, type, warehouseId, time, booking, today: today.date, soonest }, menu);
-  }, [menu, settings, lines, promoCode, type, location, time, booking]);
+  }, [menu, isCurrent, settings, lines, promoCode, type, location, time, booking]);
 }
 
 type AutoapplyRequest = NonNullable<ReturnType<typeof useAutoapplyRequest>>;
@@ -100,8 +100,9 @@ function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (
 
 /** Checks the chosen coupons with every change of the cart by the backend's own rules, without waiting for it (DISC-07). */
 function useRecheck(dispatch: (event: FlowEvent) => void): void {
-  const { menu } = useCartMenu();
-  const context = useQuoteContext(menu);
+  const { menu, isCurrent } = useCartMenu();
+  // While dishes or gifts that the coupons name are still asked for, a coupon would fail for the lack of them.
+  const context = useQuoteContext(isCurrent ? menu : null);
   const key = JSON.stringify(useQuoteRequest());
   // A customer whose profile has not come yet is no guest.
   const isKnown = useSession((session) => session.known && (session.customerId === null || session.profile !== null));

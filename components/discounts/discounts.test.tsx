@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
 import CartWatch from '#components/cart/cart-watch-client.tsx';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { placeKey } from '#stores/cart-facts.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { server } from '#tests/component/server.ts';
 import { FakeShop, NEAR_ADDRESS, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
-import { dish } from '#tests/setup/sample-menu.ts';
+import { category, dish } from '#tests/setup/sample-menu.ts';
 
 type Shop = ConstructorParameters<typeof FakeShop>[0];
 
@@ -71,6 +74,30 @@ describe('automatic discounts', () => {
     expect(await block.findByText(/Подарок: Чак-чак, 0\s₽ вместо 150\s₽/)).toBeVisible();
     await waitFor(() => expect(rows().at(-1)).toBe('Итого 740 ₽'));
     expect(screen.getByRole('group', { name: 'Количество: Чак-чак' })).toBeVisible();
+  });
+
+  test('[DISC-07] [KF-DISC-12] a chosen gift stays while the page still asks for the dish that it gives', async () => {
+    shopOf({ coupons: [auto(2, 'GIFT', gift)] }).fill([1, 1]);
+    const partOf = (known: typeof dishes) => ({ categories: catalogueFile.parse([category(20, 'Печь', known)]) });
+    const gate = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${location.origin}/api/menu/part`, async ({ request }) => {
+        const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+        if (!ids.includes('90')) return HttpResponse.json(partOf(dishes.slice(0, 2)));
+        await gate.promise;
+        return HttpResponse.json(partOf(dishes));
+      }),
+    );
+    useDiscounts.setState({ coupons: ['GIFT'], gifts: [{ couponCode: 'GIFT', productId: 90, variationId: null }] });
+    const losses: unknown[] = [];
+    const stop = useDiscounts.subscribe(({ coupons }) => coupons.length === 0 && losses.push(coupons));
+    await renderCart(<Page />);
+    await screen.findByRole('group', { name: 'Количество: Плов' });
+    gate.resolve();
+    expect(await (await offers()).findByText(/Подарок: Чак-чак, 0\s₽ вместо 150\s₽/)).toBeVisible();
+    stop();
+    expect(losses).toEqual([]);
+    expect(useToasts.getState().toasts).toEqual([]);
   });
 
   test('[DISC-03] [DISC-04] [DISC-06] [DISC-09] several are a choice: one, another in its place, none', async () => {

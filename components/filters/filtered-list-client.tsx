@@ -1,7 +1,8 @@
 'use client';
 
-import type { ComponentType, ReactNode } from 'react';
-import { late, useLate } from '#lib/client/late.ts';
+import type { ReactNode } from 'react';
+import { shownFilters } from '#components/layers/late-slots.ts';
+import { useLate } from '#lib/client/late.ts';
 import { RESULTS, RESULTS_END } from './page-filters.ts';
 
 export interface ShownFiltersProps {
@@ -16,9 +17,6 @@ export interface ShownFiltersProps {
 interface FilteredListProps extends ShownFiltersProps {
   readonly children: ReactNode;
 }
-
-/** What is chosen, once the page can be filtered. */
-export const shownFilters = late<ComponentType<ShownFiltersProps>>();
 
 /** A list that can be filtered (CAT-06). */
 export function FilteredList({ children, ...filters }: FilteredListProps) {

@@ -4,45 +4,30 @@
 import '../../app/(shop)/globals.css';
 import { useEffect } from 'react';
 import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
-import { filledCartLink } from '#components/cart/cart-link-client.tsx';
 import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
 import { railMoves } from '#components/catalog/category-rail.ts';
-import { categoryRail, placeDishesQuestion, sectionSpy, subcategoryRow } from '#components/catalog/late-parts.ts';
 import { SectionSpy } from '#components/catalog/section-spy-client.tsx';
 import { Subcategories } from '#components/catalog/subcategories-client.tsx';
 import { IdlePopups } from '#components/content/idle-popups-client.tsx';
-import { slideControls } from '#components/content/offer-slider-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
-import { ownerMetrics } from '#components/content/owner-scripts-client.tsx';
-import { popupWatch } from '#components/content/popup-watch-client.tsx';
 import { SlideControls } from '#components/content/slide-controls-client.tsx';
 import { ChosenPlacePanel, PlaceQuestions } from '#components/delivery/chosen-place-client.tsx';
-import { chosenPlacePanel } from '#components/delivery/place-panel-client.tsx';
-import { shownFilters } from '#components/filters/filtered-list-client.tsx';
 import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
-import { reopenConsent } from '#components/layout/consent-link-client.tsx';
-import { errorView } from '#components/layout/error-slot.ts';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
-import { ownAccountLink, ownFavouritesLink } from '#components/layout/header-links-client.tsx';
-import { hoursNow } from '#components/layout/hours-client.tsx';
 import { HoursNow } from '#components/layout/hours-now-client.tsx';
 import { OwnAccountLink, OwnFavouritesLink } from '#components/layout/own-links-client.tsx';
 import { Part } from '#components/layout/part-client.tsx';
 import { StartUp } from '#components/layout/start-up-client.tsx';
 import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
-import { workingThemeSwitch } from '#components/layout/theme-switch-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
 import { LiveOrders } from '#components/order/order-pill-client.tsx';
 import { addToCart } from '#components/product/add-to-cart.ts';
 import { BuyControl, QuickAdd } from '#components/product/buy-control-client.tsx';
 import { FavouriteToggle } from '#components/product/favourite-toggle-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
-import { addingToCart, buyControl, cardFoodMark, favouriteToggle, quickAdd } from '#components/product/late-parts.ts';
 import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
-import { shareButton } from '#components/product/share-slot.ts';
 import { WorkingSearchField } from '#components/search/search-field-client.tsx';
-import { slashKey, workingSearchField } from '#components/search/search-link-client.tsx';
 import { SlashKey } from '#components/search/slash-key-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill } from '#lib/client/late.ts';
@@ -50,6 +35,32 @@ import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';
 import { CartWatchOnPage } from './cart-watch-client.tsx';
+import {
+  addingToCart,
+  buyControl,
+  cardFoodMark,
+  categoryRail,
+  chosenPlacePanel,
+  errorView,
+  favouriteToggle,
+  filledCartLink,
+  hoursNow,
+  ownAccountLink,
+  ownerMetrics,
+  ownFavouritesLink,
+  placeDishesQuestion,
+  popupWatch,
+  quickAdd,
+  reopenConsent,
+  sectionSpy,
+  shareButton,
+  shownFilters,
+  slashKey,
+  slideControls,
+  subcategoryRow,
+  workingSearchField,
+  workingThemeSwitch,
+} from './late-slots.ts';
 import { Layers } from './layers-client.tsx';
 import { SessionParts } from './session-parts-client.tsx';
 import { whenIdle } from './when-idle.ts';

@@ -35,8 +35,8 @@ export interface LayerRow {
   /** What the content says besides what every page does. */
   readonly namespaces: readonly Namespace[];
   readonly load: () => Promise<{ readonly default: ComponentType<LayerProps> }>;
-  /** Loaded when the page is idle instead of when it is opened: on every page, or when there is something in the cart. */
-  readonly loadedAhead?: 'always' | 'with-cart';
+  /** Loaded when the page is idle and there is something in the cart; every other layer when a finger or the pointer goes down on a link to it. */
+  readonly isLoadedWithCart?: boolean;
 }
 
 /** Every layer. The frame, its name and the skeleton are there at once; the content is a chunk of its own. */
@@ -47,7 +47,6 @@ export const LAYERS = {
     Skeleton: DishSkeleton,
     namespaces: ['catalogue', 'common', 'gallery', 'layout', 'preferences', 'product'],
     load: () => import('./dish-layer-client.tsx'),
-    loadedAhead: 'always',
   },
   cart: {
     page: /^\/cart$/,
@@ -55,7 +54,7 @@ export const LAYERS = {
     useLabel: () => useTranslations('layout')('cart'),
     namespaces: ['banners', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'],
     load: () => import('./cart-layer-client.tsx'),
-    loadedAhead: 'with-cart',
+    isLoadedWithCart: true,
   },
   place: {
     sheet: { side: 'place', variant: 'form' },

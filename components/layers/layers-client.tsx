@@ -192,18 +192,15 @@ function useLoader(): Loader {
 
 const loadAhead = (loader: Loader, name: LayerName): void => void loader.load(name).catch(() => loader.forget(name));
 
-/** Loads layers before they open: some when the page is idle, each when a finger or the pointer goes down on a link to it. */
+/** Loads layers before they open: that of a filled cart when the page is idle, each when a finger or the pointer goes down on a link to it. */
 function useLoadAhead(loader: Loader, prefix: string): void {
   const hasCart = useCart((cart) => cart.lines.length > 0);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const wanted: readonly LayerRow['loadedAhead'][] = hasCart ? ['always', 'with-cart'] : ['always'];
-        for (const name of NAMES)
-          if (rows[name].loadedAhead !== undefined && wanted.includes(rows[name].loadedAhead)) loadAhead(loader, name);
-      }),
-    [loader, hasCart],
-  );
+  useEffect(() => {
+    if (!hasCart) return;
+    return whenIdle(() => {
+      for (const name of NAMES) if (rows[name].isLoadedWithCart === true) loadAhead(loader, name);
+    });
+  }, [loader, hasCart]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;

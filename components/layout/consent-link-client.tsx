@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { late, useLate } from '#lib/client/late.ts';
-
-/** Shows the notice about metrics again. */
-export const reopenConsent = late<() => void>();
+import { reopenConsent } from '#components/layers/late-slots.ts';
+import { useLate } from '#lib/client/late.ts';
 
 /** Calls the notice about metrics back: who agreed can take it back as easily. */
 export function ConsentLink() {

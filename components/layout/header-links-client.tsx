@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps } from 'react';
+import { ownAccountLink, ownFavouritesLink } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { iconButtonVariants } from '#components/ui/icon-button.tsx';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 import { useShop } from './shop-context-client.tsx';
 
 interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'onClick'> {
@@ -32,10 +33,6 @@ export const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFI
     )}
   </a>
 );
-
-/** The links once the visitor is known. */
-export const ownFavouritesLink = late<ComponentType>();
-export const ownAccountLink = late<ComponentType>();
 
 export function FavouritesLink() {
   const t = useTranslations('layout');

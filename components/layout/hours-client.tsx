@@ -1,7 +1,7 @@
 'use client';
 
-import type { ComponentType } from 'react';
-import { late, useLate } from '#lib/client/late.ts';
+import { hoursNow } from '#components/layers/late-slots.ts';
+import { useLate } from '#lib/client/late.ts';
 
 export interface HoursProps {
   /** Of a place; null: of the visitor's own, before one is chosen of the shop's first. */
@@ -9,9 +9,6 @@ export interface HoursProps {
   /** What the owner wrote, for places whose hours are not known by day. */
   readonly written?: string;
 }
-
-/** The hours as they are now. */
-export const hoursNow = late<ComponentType<HoursProps>>();
 
 /** Whether a place is open: as it was when the page was made, then as it is now. */
 export function Hours({ text, ...place }: HoursProps & { readonly text: string }) {

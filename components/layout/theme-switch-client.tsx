@@ -1,15 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentType } from 'react';
+import { workingThemeSwitch } from '#components/layers/late-slots.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 import { useShop } from './shop-context-client.tsx';
-
-/** The switch once the visitor's choice is known. */
-export const workingThemeSwitch = late<ComponentType>();
 
 /** Between light and dark. */
 export function ThemeSwitch() {

@@ -4,6 +4,7 @@ import { cva } from 'class-variance-authority';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { buyControl } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { DishLink } from './dish-link-client.tsx';
-import { buyControl } from './late-parts.ts';
 
 const pillVariants = cva('price-pill', {
   variants: {

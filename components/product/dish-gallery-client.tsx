@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { shareButton } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -17,7 +18,6 @@ import type { Dish, DishData } from './dish-data.ts';
 import { artClass } from './dish-heading.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
-import { shareButton } from './share-slot.ts';
 
 // Few visitors look at a picture that closely.
 const PhotoViewer = lazy(() => import('./photo-viewer-client.tsx'));

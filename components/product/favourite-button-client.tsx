@@ -1,7 +1,7 @@
 'use client';
 
+import { favouriteToggle } from '#components/layers/late-slots.ts';
 import { useLate } from '#lib/client/late.ts';
-import { favouriteToggle } from './late-parts.ts';
 
 export interface FavouriteButtonProps {
   readonly productId: number;

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { useDishHere } from '#components/catalog/use-dish-here.ts';
+import { cardFoodMark, quickAdd } from '#components/layers/late-slots.ts';
 import { Price } from '#components/ui/price.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { DishArt } from './dish-art.tsx';
 import { DishLink } from './dish-link-client.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
-import { cardFoodMark, quickAdd } from './late-parts.ts';
 
 interface RelatedDishesProps {
   readonly dishes: readonly DishSummary[];

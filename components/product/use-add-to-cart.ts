@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { addingToCart } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
-import { addingToCart } from './late-parts.ts';
 
 /** What is said when dishes come into the cart. */
 export interface AddTexts {

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type MouseEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { slashKey, workingSearchField } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { iconButtonVariants } from '#components/ui/icon-button.tsx';
-import { late, useLate } from '#lib/client/late.ts';
+import { useLate } from '#lib/client/late.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import { searchFieldClass } from './search-field-class.ts';
 
@@ -20,9 +21,6 @@ export function useSearchHref(): string {
 export interface SearchLinkProps {
   readonly className?: string | undefined;
 }
-
-/** The key that opens the search. */
-export const slashKey = late<ComponentType<{ readonly link: RefObject<HTMLElement | null> }>>();
 
 /** Where the header has no room for a field: an icon that opens the layer with the search (CAT-07). */
 export function SearchLink({ className }: SearchLinkProps) {
@@ -44,9 +42,6 @@ export function SearchLink({ className }: SearchLinkProps) {
     </a>
   );
 }
-
-/** The field once its code has come. */
-export const workingSearchField = late<ComponentType<SearchLinkProps>>();
 
 /** The search of a wide header: a link that becomes the field, with what is found below it (CAT-07). */
 export function SearchField({ className }: SearchLinkProps) {

@@ -1,5 +1,11 @@
 import { type MediaVariants, pictureSet } from '#lib/media/source.ts';
 
+/**
+ * `high`: the one or two largest pictures of the first screen. `lazy`: asked for when it comes near the screen. `low`: likewise, after scripts; below the first
+ * screen of a phone twenty pictures were asked for before the code that answers a tap.
+ */
+export type PicturePriority = 'high' | 'lazy' | 'low';
+
 interface PictureProps {
   readonly src: string;
   /** '' when the picture only repeats the text beside it. */
@@ -9,8 +15,7 @@ interface PictureProps {
   readonly width: number;
   /** CSS pixels on desktop; as on a phone unless given. */
   readonly desktopWidth?: number;
-  /** `high` for the one or two largest pictures of the first screen; every other picture is lazy. */
-  readonly priority?: 'high' | 'lazy';
+  readonly priority?: PicturePriority;
   /** Width and height of the file, for its proportions; pictures of dishes are square. */
   readonly proportions?: readonly [width: number, height: number];
   readonly className?: string;
@@ -40,8 +45,8 @@ export function Picture({
       alt={alt}
       width={naturalWidth}
       height={naturalHeight}
-      loading={priority === 'lazy' ? 'lazy' : undefined}
-      fetchPriority={priority === 'high' ? 'high' : undefined}
+      loading={priority === 'high' ? undefined : 'lazy'}
+      fetchPriority={priority === 'lazy' ? undefined : priority}
       className={className}
       data-fit={fit}
     />

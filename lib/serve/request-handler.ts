@@ -109,7 +109,8 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     // an order's page loads nothing that may learn its key; a payment page has a form, whose Origin the same policy would withhold
     const referrer = ORDER_PAGE.test(url) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
     const isOfVisitor = isPage && !dev && !isUnknown && isPersonal(url);
-    setSecurityHeaders(res, { isHttps, policy: isOfVisitor ? personalPolicyFor(req, url) : null, referrer });
+    const isBuildFile = url.startsWith('/_next/static/');
+    setSecurityHeaders(res, { isHttps, policy: isOfVisitor ? personalPolicyFor(req, url) : null, isBuildFile, referrer });
 
     if (path === '/healthz') return void answerAlive(res);
     if (path === '/readyz') return void answerReady(res, state);

@@ -9,9 +9,12 @@ afterEach(() => {
 });
 
 /** Headers of an answer written by `app`. */
-async function headersOf(app: (res: ServerResponse) => void, { isHttps = false, policy = "script-src 'self'" as string | null } = {}) {
+async function headersOf(
+  app: (res: ServerResponse) => void,
+  { isHttps = false, policy = "script-src 'self'" as string | null, isBuildFile = false } = {},
+) {
   const server = createServer((_, res) => {
-    setSecurityHeaders(res, { isHttps, policy });
+    setSecurityHeaders(res, { isHttps, policy, isBuildFile });
     app(res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,6 +36,14 @@ test('every answer says what a browser may not guess or share; https is for good
     false,
   ]);
   expect((await headersOf((res) => res.end(), { isHttps: true })).get('strict-transport-security')).toMatch(/max-age=31536000/);
+});
+
+test('a file of the build says only that its type is not to be guessed, and https', async () => {
+  const file = await headersOf((res) => res.end(), { isHttps: true, policy: null, isBuildFile: true });
+  expect([...file.keys()].filter((name) => /^(x-|referrer|permissions|strict)/.test(name))).toEqual([
+    'strict-transport-security',
+    'x-content-type-options',
+  ]);
 });
 
 test('a page with a secret in its address names it to nobody, or to this shop alone; any other page only its origin to others', async () => {

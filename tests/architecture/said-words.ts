@@ -83,6 +83,7 @@ export const saidBy = (files: Iterable<string>): ReadonlySet<string> => new Set(
 
 /** Fills the slots of `lib/client/late.ts`, and shows what every page has besides its content. */
 const LATE = 'components/layers/late-parts-client.tsx';
+const SLOTS = 'components/layers/late-slots.ts';
 
 const fileOf = (specifier: string): string => specifier.replace(/^#/, '').replace(/^\.\//, 'components/layers/');
 
@@ -97,10 +98,12 @@ const imported = (): ReadonlyMap<string, string> =>
 const fills = (): readonly (readonly [slot: string, part: string])[] =>
   [...(sources.get(LATE) ?? '').matchAll(/fill\((\w+), (\w+)\)/g)].map(([, slot = '', part = '']) => [slot, part]);
 
-/** The files with what is shown in slots of these files once its code has come. */
+/** The files with what is shown in slots that these files read, once its code has come. */
 export function lateFiles(files: ReadonlySet<string>): readonly string[] {
   const names = imported();
-  return fills().flatMap(([slot, part]) => (files.has(names.get(slot) ?? '') ? [...closureOf(names.get(part) ?? '')] : []));
+  const reads = [...files].filter((file) => file !== LATE && file !== SLOTS).map((file) => sources.get(file) ?? '');
+  const isRead = (slot: string) => reads.some((text) => new RegExp(`\\b${slot}\\b`).test(text));
+  return fills().flatMap(([slot, part]) => (isRead(slot) ? [...closureOf(names.get(part) ?? '')] : []));
 }
 
 /** The files of what {@link LATE} shows on every page. */

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { errorView } from '#components/layout/error-slot.ts';
+import { errorView } from '#components/layers/late-slots.ts';
 import { useLate } from '#lib/client/late.ts';
 
 const LateErrorView = dynamic(async () => (await import('#components/layout/error-view-client.tsx')).ErrorView);

@@ -1,0 +1,58 @@
+import type { ComponentType, RefObject } from 'react';
+import type { CartLinkProps } from '#components/cart/cart-link-client.tsx';
+import type { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
+import type { railMoves } from '#components/catalog/category-rail.ts';
+import type { SectionSpyProps } from '#components/catalog/section-spy-client.tsx';
+import type { SubcategoriesProps } from '#components/catalog/subcategories-client.tsx';
+import type { SlideControlsProps } from '#components/content/offer-slider-client.tsx';
+import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
+import type { PopupViews } from '#components/content/popup-views.ts';
+import type { PlacePanelProps } from '#components/delivery/place-panel-client.tsx';
+import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
+import type { HoursProps } from '#components/layout/hours-client.tsx';
+import type { addToCart } from '#components/product/add-to-cart.ts';
+import type { BuyControlProps, QuickAddProps } from '#components/product/buy-control-client.tsx';
+import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';
+import type { SummaryFoodMarkProps } from '#components/product/food-mark-client.tsx';
+import type { ShareButtonProps } from '#components/product/share-button-client.tsx';
+import type { SearchLinkProps } from '#components/search/search-link-client.tsx';
+import { late } from '#lib/client/late.ts';
+
+/**
+ * The slots of the first code for code that needs the stores, the history or the network; `late-parts-client.tsx` fills them. They stand in a file without
+ * components, because whatever a slot shares its file with would be in the late code a second time.
+ */
+
+export const placeDishesQuestion = late<typeof askPlaceDishes>();
+export const sectionSpy = late<ComponentType<SectionSpyProps>>();
+export const categoryRail = late<typeof railMoves>();
+export const subcategoryRow = late<ComponentType<SubcategoriesProps>>();
+export const shownFilters = late<ComponentType<ShownFiltersProps>>();
+
+export const buyControl = late<ComponentType<BuyControlProps>>();
+export const quickAdd = late<ComponentType<QuickAddProps>>();
+export const favouriteToggle = late<ComponentType<FavouriteButtonProps>>();
+export const cardFoodMark = late<ComponentType<SummaryFoodMarkProps>>();
+export const addingToCart = late<typeof addToCart>();
+export const shareButton = late<ComponentType<ShareButtonProps>>();
+
+export const chosenPlacePanel = late<ComponentType<PlacePanelProps>>();
+export const hoursNow = late<ComponentType<HoursProps>>();
+export const filledCartLink = late<ComponentType<CartLinkProps>>();
+export const ownFavouritesLink = late<ComponentType>();
+export const ownAccountLink = late<ComponentType>();
+export const workingThemeSwitch = late<ComponentType>();
+/** Shows the notice about metrics again. */
+export const reopenConsent = late<() => void>();
+
+/** The key that opens the search. */
+export const slashKey = late<ComponentType<{ readonly link: RefObject<HTMLElement | null> }>>();
+export const workingSearchField = late<ComponentType<SearchLinkProps>>();
+
+/** Arrows, dots and the pause of a slider. */
+export const slideControls = late<ComponentType<SlideControlsProps>>();
+export const popupWatch = late<ComponentType<PopupViews>>();
+/** What runs the owner's metrics once the visitor is known to agree. */
+export const ownerMetrics = late<ComponentType<MetricsProps>>();
+/** What is shown instead of a page whose rendering has failed. */
+export const errorView = late<ComponentType<{ readonly error: unknown }>>();
