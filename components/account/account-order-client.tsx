@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { dayNote, dayTitle } from '#components/delivery/days.ts';
+import { dayNote, dayTitle } from '#components/delivery/time-text.ts';
 import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { CancelOrder, useReturnsText } from '#components/order/cancel-order-client.tsx';
-import { useOrderedLines } from '#components/order/order-lines.ts';
 import type { OrderShop } from '#components/order/order-shop.ts';
-import { minuteClock, orderTimeText } from '#components/order/order-text.ts';
-import { rateAddress } from '#components/order/rate-panel-client.tsx';
+import { minuteClock, orderTimeText, useOrderedLines } from '#components/order/order-text.ts';
+import { rateAddress, Stars } from '#components/order/rate-panel-client.tsx';
 import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
-import { Stars } from '#components/order/stars.tsx';
 import { useSecondsLeft } from '#components/order/use-live-order.ts';
 import { DishList } from '#components/quote/dish-list.tsx';
 import { Badge } from '#components/ui/badge.tsx';

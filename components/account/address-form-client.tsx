@@ -3,11 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field.tsx';
-import { missingKey } from '#components/delivery/address-problem.ts';
 import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/delivery-queries.ts';
-import { type CourierDetails, detailsOf, NO_DETAILS } from '#components/delivery/use-address-choice.ts';
-import { type PickedAddress, pickedFrom, useAddressSearch } from '#components/delivery/use-address-search.ts';
+import {
+  type CourierDetails,
+  detailsOf,
+  missingKey,
+  NO_DETAILS,
+  type PickedAddress,
+  pickedFrom,
+  useAddressSearch,
+} from '#components/delivery/use-address-choice.ts';
 import { Button } from '#components/ui/button.tsx';
 import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
 import type { Address } from '#lib/contract/account.ts';

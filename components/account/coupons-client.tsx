@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { takeCode } from '#components/discounts/requested-code.ts';
 import { useConditionText } from '#components/discounts/use-condition-text.ts';
+import { takeCode } from '#components/discounts/use-discount-flow.ts';
 import { useOfferText } from '#components/discounts/use-offer-text.ts';
 import { layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { request } from '#lib/client/api.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';

@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
-import { DiscountDialogsProvider } from '#components/discounts/discount-dialogs-client.tsx';
-import { DiscountInvite } from '#components/discounts/discount-invite-client.tsx';
+import { DiscountInvite } from '#components/discounts/discount-choice-client.tsx';
+import {
+  DiscountDialogsProvider,
+  PromotionPanel,
+  ReplacedNotice,
+  ReplacementProvider,
+} from '#components/discounts/discount-dialogs-client.tsx';
 import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
 import { PromoField } from '#components/discounts/promo-field-client.tsx';
-import { PromotionPanel } from '#components/discounts/promotion-choice-client.tsx';
-import { ReplacedNotice, ReplacementProvider } from '#components/discounts/replaced-notice-client.tsx';
-import { requestCode, useRequestedCode } from '#components/discounts/requested-code.ts';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
-import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
-import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
-import { useAreCouponRulesPending } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
+import { useAreCouponRulesPending, useCartMenu } from '#components/quote/shop-queries.ts';
 import { useOnline } from '#components/quote/use-online.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';

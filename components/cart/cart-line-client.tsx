@@ -7,7 +7,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-words.tsx';
+import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-list.tsx';
 import { openLine } from '#components/quote/open-layers.ts';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { Badge } from '#components/ui/badge.tsx';

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { useNow } from '#components/layout/use-now.ts';
-import { useSettings } from '#components/quote/shop-queries.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart, useSettings } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { addLine } from '#lib/domain/cart.ts';

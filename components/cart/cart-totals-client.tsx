@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { Ledger } from '#components/quote/ledger.tsx';
+import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
-import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { levelOf } from '#lib/domain/bonus-level.ts';

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'rea
 import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
-import { useSettings } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useCartMenu, useSettings } from '#components/quote/shop-queries.ts';
 import { checkCart } from '#lib/domain/cart-check.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { saleMoment } from '#lib/domain/counted-lines.ts';

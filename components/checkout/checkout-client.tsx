@@ -2,21 +2,33 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cartNote } from '#components/cart/line-details.ts';
+import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { RetryAlert } from '#components/delivery/errors.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
-import { Alert } from '#components/ui/alert.tsx';
+import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { useBottomBar } from '#components/ui/use-bottom-bar.ts';
+import { useKeyboardInset } from '#components/ui/use-keyboard-inset.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { usePlace } from '#stores/place.ts';
-import { CheckoutForm } from './checkout-form-client.tsx';
+import { checkoutGrid } from './checkout-skeleton.tsx';
+import { ContactFields, PaymentSection } from './form-sections.tsx';
+import { Notices } from './notices.tsx';
+import { agreedConsents, fieldId, storedConsents } from './order-form.ts';
+import { PlaceSection, TimeSection } from './place-and-time.tsx';
+import { type OrderContent, Summary } from './summary.tsx';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
+import { WishesSection } from './wishes-section.tsx';
 
 interface CheckoutProps {
   /** Shown until the settings are loaded. */
@@ -26,7 +38,6 @@ interface CheckoutProps {
 /** The checkout of this browser's cart, or of a table without dishes (DLV-06). The stores are read by then: before that nobody can say that the cart is empty. */
 export function Checkout({ skeleton }: CheckoutProps) {
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
   const { locale, simplifiedOrder } = useShop();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(locale));
   const isEmpty = useCart((cart) => cart.lines.length === 0);
@@ -38,17 +49,7 @@ export function Checkout({ skeleton }: CheckoutProps) {
   if (simplifiedOrder && !isEmpty) return <RequestInstead />;
   if (settings !== undefined) return <CheckoutForm settings={settings} onPlaced={() => setPlaced(true)} />;
   if (!isError) return skeleton;
-  return (
-    <Alert
-      tone="danger"
-      title={t('timesFailed')}
-      action={
-        <Button size="s" onClick={() => void refetch()}>
-          {common('retry')}
-        </Button>
-      }
-    />
-  );
+  return <RetryAlert title={t('timesFailed')} onRetry={() => void refetch()} />;
 }
 
 function EmptyCheckout() {
@@ -89,5 +90,149 @@ function RequestInstead() {
         </Button>
       }
     />
+  );
+}
+
+interface CheckoutFormProps {
+  readonly settings: Settings;
+  /** An order was accepted, and the cart is emptied next, while the page still leaves. */
+  readonly onPlaced: () => void;
+}
+
+/** One page from «who» to «how to pay», with the order beside it (ORD-01). */
+function CheckoutForm({ settings, onPlaced }: CheckoutFormProps) {
+  const t = useTranslations('checkout');
+  // What was sent stays visible while the page leaves.
+  const [placed, setPlaced] = useState<OrderContent | null>(null);
+  const checkout = useCheckout(settings, () => {
+    setPlaced({ lines: checkout.lines, menu: checkout.menu, quoteState: checkout.quoteState });
+    onPlaced();
+  });
+  const content = placed ?? checkout;
+  const total = content.quoteState.quote?.total ?? null;
+  const waitsForPayment = checkout.payment?.onReceipt === false && total !== 0;
+  return (
+    <div className={checkoutGrid}>
+      <form
+        id={FORM_ID}
+        aria-label={t('title')}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:gap-12"
+        noValidate
+        onKeyDown={focusNextOnEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void checkout.send();
+        }}
+      >
+        <Notices checkout={checkout} />
+        <ContactFields checkout={checkout} />
+        <PlaceSection checkout={checkout} />
+        <TimeSection checkout={checkout} />
+        <PaymentSection checkout={checkout} />
+        <WishesSection checkout={checkout} />
+      </form>
+      <Summary content={content}>
+        <OrderConsents checkout={checkout} />
+        <OrderButton checkout={checkout} total={total} className="max-lg:hidden" />
+        {settings.pendingCancelTime > 0 && waitsForPayment && (
+          <p className="text-small text-muted max-lg:hidden">{t('cancelNote', { minutes: Math.floor(settings.pendingCancelTime / 60) })}</p>
+        )}
+      </Summary>
+      <OrderBar checkout={checkout} total={total} />
+    </div>
+  );
+}
+
+/** The return key of a field that says «next» goes there instead of sending a half-filled form. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  event.preventDefault();
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=checkbox], [type=radio]), textarea, input[type=radio]:checked'),
+  ];
+  fields[fields.indexOf(target) + 1]?.focus();
+}
+
+/** The consents stand below the dishes and the total that they are given to (KF-CHECKOUT-13). */
+function OrderConsents({ checkout: { settings, errorText } }: { readonly checkout: CheckoutState }) {
+  const stored = useCheckoutDraft((draft) => draft.fields.consents);
+  const set = useCheckoutDraft((draft) => draft.set);
+  return (
+    <ConsentFields
+      consents={settings.consents}
+      agreed={agreedConsents(stored, settings.consents)}
+      onChange={(codes) => set({ consents: storedConsents(codes, settings.consents) }, Date.now())}
+      idOf={(code) => fieldId('consents', code)}
+      errorOf={(code) => errorText('consents', code)}
+    />
+  );
+}
+
+interface OrderBarProps {
+  readonly checkout: CheckoutState;
+  readonly total: number | null;
+}
+
+/** The order button at the bottom of a phone. What is focused is not scrolled below it, and an on-screen keyboard does not cover it. */
+function OrderBar({ checkout, total }: OrderBarProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useBottomBar('112px');
+  useKeyboardInset(bar, true);
+  return (
+    <div
+      ref={setBar}
+      // The cart's own bar gives way to it.
+      data-pay-bar=""
+      className="fixed inset-x-0 bottom-[max(var(--keyboard,0px),var(--offline-bar))] z-bar bg-surface px-gutter pt-2.5 pb-[calc(12px+var(--safe-bottom))] shadow-[0_-1px_0_var(--line),0_-12px_30px_-18px_rgb(40_20_10/0.3)] lg:hidden print:hidden"
+    >
+      <OrderButton checkout={checkout} total={total} />
+    </div>
+  );
+}
+
+/** `id` of the form that the buttons send. */
+const FORM_ID = 'checkout';
+
+interface OrderButtonProps {
+  readonly checkout: CheckoutState;
+  /** Minor units; null until the cart is quoted. */
+  readonly total: number | null;
+  readonly className?: string;
+}
+
+/** The one action of the page with the sum in it; its label names what it does. */
+function OrderButton({ checkout, total, className }: OrderButtonProps) {
+  const { quoteState, payment, isSending, type, lines, notice, repriced } = checkout;
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const missing = quoteState.quote?.missingToMinimum ?? 0;
+  if (missing > 0 && !isSending) {
+    return (
+      <Button size="l" block disabled className={className}>
+        {t('missing', { sum: money(missing) })}
+      </Button>
+    );
+  }
+  const sum = total === null ? '' : money(total);
+  const isPaidOnline = payment?.onReceipt === false && total !== 0;
+  const action = type === 'lounge' && lines.length === 0 ? t('book') : isPaidOnline ? t('pay') : t('submit');
+  // Another sum than was agreed to is asked for in words (KF-CHECKOUT-01).
+  const isAsked = notice?.kind === 'changed' && sum !== '';
+  return (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="primary"
+      size="l"
+      block
+      split={!isAsked}
+      loading={isSending}
+      disabled={!isSending && (total === null || repriced !== null)}
+      className={className}
+    >
+      <span>{isSending ? t('sending') : isAsked ? t('submitFor', { sum }) : action}</span>
+      {!isSending && !isAsked && sum !== '' && <span translate="no">{sum}</span>}
+    </Button>
   );
 }

@@ -4,8 +4,8 @@ import { lineProblems } from '#components/cart/line-details.ts';
 import { useProblemText } from '#components/cart/use-problem-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
-import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
@@ -15,12 +15,12 @@ import { changedLines, changedSteps } from '#lib/domain/quote-changes.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { fieldId } from './field-errors.ts';
-import type { Checkout } from './use-checkout.ts';
+import { fieldId } from './order-form.ts';
+import type { CheckoutState } from './use-checkout.ts';
 import type { OrderNotice } from './use-place-order.ts';
 
 /** How the last attempt to order went, and what is wrong with the cart itself. */
-export function Notices({ checkout }: { readonly checkout: Checkout }) {
+export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
   const { notice, repriced, errors, errorText, clearErrors, quoteState, menu } = checkout;
   const problemText = useProblemText(checkout.lines, menu);
   const t = useTranslations('checkout');
@@ -71,15 +71,10 @@ function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
         </Alert>
       );
     case 'outcome-unknown':
-      return (
-        <Alert tone="warning" title={t('lost')}>
-          {t('lostText')}
-        </Alert>
-      );
     case 'in-progress':
       return (
         <Alert tone="warning" title={t('lost')}>
-          {t('busy')}
+          {t(notice.kind === 'in-progress' ? 'busy' : 'lostText')}
         </Alert>
       );
     case 'offline':
@@ -133,7 +128,7 @@ function QuoteChanges({ before, after }: QuoteChangesProps) {
 }
 
 interface RepricedNoticeProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   /** Minor units. */
   readonly shown: number;
   readonly total: number;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRequest, quoteRequest } from '#lib/contract/checkout.ts';
-import { fieldErrorOf, firstError } from './field-errors.ts';
 import {
   agreedConsents,
   changeOf,
+  fieldErrorOf,
+  firstError,
   isEmail,
   type OrderForm,
   orderBody,

@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { DiscountDialogsProvider } from '#components/discounts/discount-dialogs-client.tsx';
+import { DiscountDialogsProvider, ReplacedNotice, ReplacementProvider } from '#components/discounts/discount-dialogs-client.tsx';
 import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
 import { PromoField } from '#components/discounts/promo-field-client.tsx';
-import { ReplacedNotice, ReplacementProvider } from '#components/discounts/replaced-notice-client.tsx';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
 import { discountFlow } from '#stores/discount-flow.ts';

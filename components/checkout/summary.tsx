@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CartTotals } from '#components/cart/cart-totals-client.tsx';
 import { extraRows, lineDetails, linePrices, lineProblems, quotedLine, splitQuote } from '#components/cart/line-details.ts';
+import { RetryAlert } from '#components/delivery/errors.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
 import type { QuoteState } from '#components/quote/use-quote.ts';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button, textButtonClass } from '#components/ui/button.tsx';
+import { textButtonClass } from '#components/ui/button.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { refusedItems } from '#lib/domain/problems.ts';
@@ -37,7 +37,6 @@ export function Summary({ content, children }: SummaryProps) {
   const { lines, menu, quoteState } = content;
   const { quote, isSettled, isEstimate, hasFailed } = quoteState;
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
   const product = useTranslations('product');
   const catalogue = useTranslations('catalogue');
   const { prefix, media } = useShop();
@@ -72,22 +71,14 @@ export function Summary({ content, children }: SummaryProps) {
         </Suspense>
       )}
       {hasLines && (
-        <LoadBoundary fallback={null}>
+        <LoadBoundary>
           <Suspense fallback={<div className="min-h-13" />}>
             <SummaryDiscounts {...content} />
           </Suspense>
         </LoadBoundary>
       )}
       {hasFailed && hasLines && (
-        <Alert
-          tone="warning"
-          title={t('quoteFailed')}
-          action={
-            <Button size="s" onClick={() => void queries.invalidateQueries({ queryKey: ['quote'] })}>
-              {common('retry')}
-            </Button>
-          }
-        />
+        <RetryAlert tone="warning" title={t('quoteFailed')} onRetry={() => void queries.invalidateQueries({ queryKey: ['quote'] })} />
       )}
       {quote !== null ? (
         <CartTotals

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTableChoice } from '#components/delivery/table-fields.tsx';
 import { useTimeOptions } from '#components/delivery/time-choice-client.tsx';
-import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useDropRefused } from '#components/discounts/use-discount-flow.ts';
+import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -14,8 +14,19 @@ import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { type FieldError, type FieldName, fieldErrorOf, fieldId, firstError, useErrorText } from './field-errors.ts';
-import { agreedConsents, isEmail, type OrderForm, orderBody, validateOrder } from './order-form.ts';
+import {
+  agreedConsents,
+  type FieldError,
+  type FieldName,
+  fieldErrorOf,
+  fieldId,
+  firstError,
+  isEmail,
+  type OrderForm,
+  orderBody,
+  useErrorText,
+  validateOrder,
+} from './order-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** A field that takes letters. */
@@ -171,4 +182,4 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   };
 }
 
-export type Checkout = ReturnType<typeof useCheckout>;
+export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -18,8 +18,7 @@ import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { type FieldError, fieldErrorOf } from './field-errors.ts';
-import { withoutConsents } from './order-form.ts';
+import { type FieldError, fieldErrorOf, withoutConsents } from './order-form.ts';
 
 /** What stands above the form after an attempt to order. */
 export type OrderNotice =

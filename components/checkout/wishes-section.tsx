@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { ErrorLine } from '#components/delivery/error-line.tsx';
+import { ErrorLine } from '#components/delivery/errors.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -12,9 +12,9 @@ import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
 import { offeredTips } from '#lib/domain/tips.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
-import { type FieldName, fieldId } from './field-errors.ts';
-import { FormSection } from './form-section.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { FormSection } from './form-sections.tsx';
+import { type FieldName, fieldId } from './order-form.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 const INSIDE: readonly FieldName[] = ['tips', 'people', 'comment'];
 
@@ -25,7 +25,7 @@ function hasWishes(): boolean {
 }
 
 /** Tips, cutlery and comment, which nobody has to fill in: on phones they are folded until one is filled in or has an error (KF-CHECKOUT-12). */
-export function WishesSection({ checkout }: { readonly checkout: Checkout }) {
+export function WishesSection({ checkout }: { readonly checkout: CheckoutState }) {
   const { type, settings, errors } = checkout;
   const t = useTranslations('checkout');
   const [isUnfolded, setUnfolded] = useState(hasWishes);
@@ -55,7 +55,7 @@ export function WishesSection({ checkout }: { readonly checkout: Checkout }) {
 }
 
 interface TipsSectionProps {
-  readonly checkout: Checkout;
+  readonly checkout: CheckoutState;
   /** Minor units. */
   readonly amounts: readonly number[];
 }
@@ -89,7 +89,7 @@ function TipsSection({ checkout: { type, errorText, clearErrors }, amounts }: Ti
 }
 
 /** Cutlery, one stepper from none on (KF-CHECKOUT-10), and the order left at the door. A table is laid by the restaurant. */
-function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: Checkout }) {
+function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const leaveAtDoor = useCheckoutDraft((draft) => draft.fields.leaveAtDoor);
   const set = useCheckoutDraft((draft) => draft.set);
@@ -124,7 +124,7 @@ function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: 
 }
 
 /** A word to the kitchen and the courier. */
-function CommentSection({ checkout: { errorText } }: { readonly checkout: Checkout }) {
+function CommentSection({ checkout: { errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const comment = useCheckoutDraft((draft) => draft.fields.comment);
   const set = useCheckoutDraft((draft) => draft.set);

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { etaText } from '#components/delivery/eta-text.ts';
+import { etaText } from '#components/delivery/time-text.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';

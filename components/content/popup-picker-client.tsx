@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dayNote } from '#components/delivery/days.ts';
 import { requestPlace } from '#components/delivery/place-request.ts';
+import { dayNote } from '#components/delivery/time-text.ts';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { readPath } from '#lib/client/api.ts';

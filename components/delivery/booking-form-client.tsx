@@ -20,8 +20,8 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { NoPayments } from './no-payments.tsx';
-import { PlaceList } from './place-list.tsx';
+import { RetryAlert } from './errors.tsx';
+import { NoPayments, PlaceList } from './place-list.tsx';
 import { placesOf } from './places.ts';
 import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
@@ -36,7 +36,6 @@ interface BookingContentProps {
 /** The content of the booking dialog: a table without dishes (DLV-06). */
 export function BookingContent({ placeId, onBooked }: BookingContentProps) {
   const t = useTranslations('booking');
-  const c = useTranslations('common');
   const { locale } = useShop();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(locale));
   if (settings !== undefined && placesOf(settings, 'lounge').length > 0)
@@ -48,15 +47,7 @@ export function BookingContent({ placeId, onBooked }: BookingContentProps) {
         {settings !== undefined ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : isError ? (
-          <Alert
-            tone="danger"
-            title={t('loadFailed')}
-            action={
-              <Button size="s" onClick={() => void refetch()}>
-                {c('retry')}
-              </Button>
-            }
-          />
+          <RetryAlert title={t('loadFailed')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-100 rounded-button" />
         )}

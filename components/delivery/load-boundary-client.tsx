@@ -3,13 +3,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface LoadBoundaryProps {
-  /** Shown instead of the children when their code could not be loaded. */
-  readonly fallback: ReactNode;
   readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps the sheet whole when the chunk of an optional part, such as the map, does not load. React has error boundaries as classes only. */
+/** Leaves out an optional part, such as the map, whose chunk does not load. React has error boundaries as classes only. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -23,6 +21,6 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

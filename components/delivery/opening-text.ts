@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlaceState } from '#lib/domain/warehouse-hours.ts';
-import { dayNote } from './days.ts';
+import { dayNote } from './time-text.ts';
 
 /** The state of a place as a sentence: «Open until 23:30», with what the owner says about a special day. '' when its hours are unknown (DLV-08). */
 export function useOpeningText(): (state: PlaceState) => string {

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useNow } from '#components/layout/use-now.ts';
+import { Alert } from '#components/ui/alert.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
 import { roundedKm } from '#lib/domain/distance.ts';
+import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useOpeningText } from './opening-text.ts';
@@ -99,4 +101,15 @@ export function PlaceOption({ title, address, state, isClosed = false, isActive,
       />
     </button>
   );
+}
+
+interface NoPaymentsProps {
+  readonly place: PaymentPlace;
+  readonly settings: Settings;
+}
+
+/** Says that nobody can pay at a place, before a cart is filled for it (KF-PLACE-22). */
+export function NoPayments({ place, settings }: NoPaymentsProps) {
+  const t = useTranslations('checkout');
+  return availablePayments(place, settings).length === 0 ? <Alert tone="warning" title={t('noPayments')} /> : null;
 }

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -13,11 +11,11 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { LoungePanel } from './lounge-panel.tsx';
-import { PickupPanel } from './pickup-panel.tsx';
+import { RetryAlert } from './errors.tsx';
 import { deliveryTypesOf } from './places.ts';
+import { LoungePanel, PickupPanel } from './places-panel.tsx';
+import { useIsFirstAddress } from './saved-addresses.tsx';
 import { PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
-import { useIsFirstAddress } from './use-saved-addresses.ts';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
 
@@ -84,20 +82,8 @@ interface SettingsLoadingProps {
 /** The panel while the settings load, in the size of what comes, or the error with a retry. */
 function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
   const t = useTranslations('delivery');
-  const c = useTranslations('common');
   const isFirst = useIsFirstAddress();
-  if (isError)
-    return (
-      <Alert
-        tone="danger"
-        title={t('loadFailed')}
-        action={
-          <Button size="s" onClick={onRetry}>
-            {c('retry')}
-          </Button>
-        }
-      />
-    );
+  if (isError) return <RetryAlert title={t('loadFailed')} onRetry={onRetry} />;
   return (
     <>
       <Skeleton className="h-13 rounded-button" />

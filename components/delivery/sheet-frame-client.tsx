@@ -5,7 +5,7 @@ import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use
 import { createPortal } from 'react-dom';
 import { LoadBoundary } from './load-boundary-client.tsx';
 import type { LocationMap as LocationMapType } from './map/location-map-client.tsx';
-import type { GeolocationStatus } from './use-geolocation.ts';
+import type { GeolocationStatus } from './use-places.ts';
 
 const LocationMap = lazy(async () => ({ default: (await import('./map/location-map-client.tsx')).LocationMap }));
 
@@ -59,7 +59,7 @@ export function Panel({ map, mapSize, children, end }: PanelProps) {
       <PanelEnd mapSize={mapSize}>{end}</PanelEnd>
       {slot !== null &&
         createPortal(
-          <LoadBoundary fallback={null}>
+          <LoadBoundary>
             <Suspense fallback={null}>
               <LocationMap {...map} />
             </Suspense>

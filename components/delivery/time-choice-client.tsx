@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
@@ -19,11 +18,9 @@ import { firstTime, isOffered, nextFree } from '#lib/domain/slots.ts';
 import { placeState, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
-import { dayInSentence, dayOptions, dayTitle } from './days.ts';
 import { availableTimeQuery, type TimeRequest } from './delivery-queries.ts';
-import { ErrorLine } from './error-line.tsx';
-import { etaText } from './eta-text.ts';
-import { useHoursText } from './hours-text.ts';
+import { ErrorLine, RetryAlert } from './errors.tsx';
+import { dayInSentence, dayOptions, dayTitle, etaText, useHoursText } from './time-text.ts';
 
 export interface TimeOptions {
   readonly query: UseQueryResult<AvailableTime>;
@@ -64,7 +61,6 @@ const slotKey = ({ from, to }: { readonly from: string; readonly to: string }): 
 export function TimeChoice({ settings, options: { query, isGone }, error = '', onChosen, id }: TimeChoiceProps) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
-  const c = useTranslations('common');
   const locale = useLocale();
   const now = useNow();
   const type = usePlace((s) => s.type);
@@ -95,17 +91,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
 
   return (
     <div id={id} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
-      {query.isError && (
-        <Alert
-          tone="warning"
-          title={t('timesFailed')}
-          action={
-            <Button size="s" onClick={() => void query.refetch()}>
-              {c('retry')}
-            </Button>
-          }
-        />
-      )}
+      {query.isError && <RetryAlert tone="warning" title={t('timesFailed')} onRetry={() => void query.refetch()} />}
       <fieldset
         aria-label={t(`when.${type}`)}
         className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,(100%-12px)/2)),1fr))] gap-2 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,(100%-12px)/2)),1fr))] lg:gap-3"

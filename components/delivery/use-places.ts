@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { currentPosition, type PositionFailure } from '#lib/browser/secure-context.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';
@@ -9,7 +10,6 @@ import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import type { PlaceAtDistance } from './place-list.tsx';
 import { placesOf, shopPoints } from './places.ts';
-import { useGeolocation } from './use-geolocation.ts';
 
 export interface PlaceChoice {
   /** Nearest first once a position is known. */
@@ -44,4 +44,40 @@ export function useFarText(at: LonLat | null, settings: Settings): string {
   const locale = useLocale();
   const km = at && nearestKm(shopPoints(settings), at);
   return km === null || km < FAR_KM ? '' : t('far', { distance: formatNumber(roundedKm(km), locale, 0) });
+}
+
+/** `slow`: the browser may still be asking the visitor for permission. */
+export type GeolocationStatus = 'idle' | 'busy' | 'slow' | PositionFailure;
+
+const SLOW_AFTER = 3_000;
+const TIMEOUT = 10_000;
+
+/** Asks the browser where the visitor is. A position that arrives after `stop` or after another request is ignored. */
+export function useGeolocation(onFound: (at: LonLat) => void) {
+  const [status, setStatus] = useState<GeolocationStatus>('idle');
+  const request = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      request.current += 1;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  const settle = (next: GeolocationStatus): void => {
+    request.current += 1;
+    clearTimeout(timer.current);
+    setStatus(next);
+  };
+  const locate = (): void => {
+    settle('busy');
+    const current = request.current;
+    timer.current = setTimeout(() => setStatus('slow'), SLOW_AFTER);
+    void currentPosition({ timeout: TIMEOUT, maximumAge: 60_000 }).then((found) => {
+      if (current !== request.current) return;
+      settle(typeof found === 'string' ? found : 'idle');
+      if (typeof found !== 'string') onFound([found.longitude, found.latitude]);
+    });
+  };
+  return { status, isBusy: status === 'busy' || status === 'slow', locate, stop: () => settle('idle') };
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCouponRules, useListedCoupon } from '#components/quote/shop-queries.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { RetryAlert } from '#components/delivery/errors.tsx';
+import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
@@ -147,21 +147,10 @@ type VerdictProps = ReturnType<typeof useVerdict>;
 /** Whether the cart fulfils a coupon, and what is missing if not. */
 function Verdict({ hasCart, query }: VerdictProps) {
   const t = useTranslations('discounts');
-  const common = useTranslations('common');
   const reasonText = useReasonText(null);
   if (!hasCart) return <Alert tone="warning" title={t('verdictEmpty')} />;
   if (query.isError) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('verdictFailed')}
-        action={
-          <Button size="s" onClick={() => void query.refetch()}>
-            {common('retry')}
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
   }
   const refusal = query.data?.refusal ?? null;
   return refusal === null ? (

@@ -2,14 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMoney } from '#components/layout/use-money.ts';
+import { usePromoSettings } from '#components/quote/shop-queries.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { RadioRow } from '#components/ui/radio-row.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import type { Chosen } from '#lib/domain/discount-chosen.ts';
 import { choosesFirst } from '#lib/domain/discount-flow.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
+import { chooseDiscounts, useDiscounts } from '#stores/discounts.ts';
 import { CouponDialog } from './coupon-info-client.tsx';
 import { DiscountChoice } from './discount-choice-client.tsx';
-import { PromotionChoice } from './promotion-choice-client.tsx';
 import { useDiscountFlow } from './use-discount-flow.ts';
 
 interface DiscountDialogs {
@@ -87,4 +94,134 @@ function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
+}
+
+/** The promotions that fit the cart, each with what it takes off; the first takes off most. */
+function PromotionChoice({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('discounts.promo');
+  const formatMoney = useMoney();
+  const flow = useDiscountFlow();
+  const { promotions, promotionId } = useDiscounts();
+  const [wanted, setWanted] = useState(promotionId);
+  const chosen = promotions.find(({ id }) => id === wanted) ?? promotions[0];
+
+  if (chosen === undefined) {
+    return (
+      <>
+        <SheetHeader title={t('title')} />
+        <SheetBody>
+          <EmptyState title={t('none')} text={t('noneText')} action={<Button onClick={onDone}>{t('back')}</Button>} />
+        </SheetBody>
+      </>
+    );
+  }
+  const apply = (): void => {
+    flow({ kind: 'promotionChosen', id: chosen.id });
+    onDone();
+  };
+  return (
+    <>
+      <SheetHeader title={t('title')}>
+        <p className="mt-1 text-body text-muted">{t('lead')}</p>
+      </SheetHeader>
+      <SheetBody>
+        <fieldset aria-label={t('title')} className="grid gap-2 px-gutter pt-1 pb-5">
+          {promotions.map(({ id, title, discount }) => (
+            <RadioRow
+              key={id}
+              name="promotion"
+              label={title}
+              note={t('saves', { sum: formatMoney(discount) })}
+              checked={id === chosen.id}
+              onChange={() => setWanted(id)}
+            />
+          ))}
+        </fieldset>
+      </SheetBody>
+      <SheetFooter>
+        <Button variant="primary" size="l" block onClick={apply}>
+          {t('apply')}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+/** Which promotion acts, and the way to another one where several fit and one may apply. */
+export function PromotionPanel({ quote }: { readonly quote: Quote | null }) {
+  const t = useTranslations('discounts.promo');
+  const { openPromotions } = useDiscountDialogs();
+  const hasSeveral = useDiscounts((discounts) => discounts.promotions.length > 1);
+  const promo = usePromoSettings();
+  const acting = quote?.ledger.find(({ kind }) => kind === 'promotion');
+  if (!hasSeveral || promo?.promotionsSum === true || acting === undefined) return null;
+  return (
+    <section
+      aria-label={t('title')}
+      className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline"
+    >
+      <p className="text-strong">
+        {acting.label}
+        <small className="block text-small font-normal text-muted">{t('acts')}</small>
+      </p>
+      <Button size="s" aria-haspopup="dialog" onClick={openPromotions}>
+        {t('change')}
+      </Button>
+    </section>
+  );
+}
+
+interface Replacement {
+  /** Titles of the discounts that gave way. */
+  readonly names: readonly string[];
+  readonly before: Chosen;
+}
+
+interface ReplacementState {
+  readonly replacement: Replacement | null;
+  set(replacement: Replacement | null): void;
+}
+
+const ReplacementContext = createContext<ReplacementState | null>(null);
+
+function useReplacementState(): ReplacementState {
+  const state = use(ReplacementContext);
+  if (state === null) throw new Error('useReplacement is used outside of ReplacementProvider');
+  return state;
+}
+
+export function ReplacementProvider({ children }: { readonly children: ReactNode }) {
+  const [replacement, set] = useState<Replacement | null>(null);
+  const state = useMemo(() => ({ replacement, set }), [replacement]);
+  return <ReplacementContext value={state}>{children}</ReplacementContext>;
+}
+
+/** Changes the chosen discounts. Where named ones give way, the cart says so and offers to bring them back (KF-DISC-12). */
+export function useReplacement(): (names: readonly string[], change: () => void) => void {
+  const { set } = useReplacementState();
+  return (names, change) => {
+    const before = discountFlow().chosen;
+    change();
+    set(names.length === 0 ? null : { names, before });
+  };
+}
+
+/** Which discounts gave way to another choice, with the way back. It stands in the cart, because a notice leaves before a keyboard reaches its button. */
+export function ReplacedNotice() {
+  const t = useTranslations('discounts');
+  const catalogue = useTranslations('catalogue');
+  const { replacement, set } = useReplacementState();
+  if (replacement === null) return null;
+  const bringBack = (): void => {
+    chooseDiscounts(() => replacement.before);
+    set(null);
+  };
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 text-small text-muted">
+      <p>{t('replaced', { names: replacement.names.join(', ') })}</p>
+      <Button size="s" onClick={bringBack}>
+        {catalogue('bringBack')}
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
-import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useCartMenu, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
@@ -18,8 +17,7 @@ import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useDiscountFlow } from './use-discount-flow.ts';
-import { refusedCoupons } from './use-drop-refused.ts';
+import { refusedCoupons, useDiscountFlow } from './use-discount-flow.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after which an unanswered question is asked again; doubled with each try. */

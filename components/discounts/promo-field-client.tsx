@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useMenuPart } from '#components/quote/use-menu-part.ts';
+import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { type QuoteState, useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Button, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -13,11 +13,9 @@ import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { discountOptions, hasCode, sameCode } from '#lib/domain/discount-choice.ts';
 import { useDiscounts } from '#stores/discounts.ts';
-import { useDiscountDialogs } from './discount-dialogs-client.tsx';
-import { useReplacement } from './replaced-notice-client.tsx';
+import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { namedBy, useReasonText } from './use-condition-text.ts';
-import { useDiscountFlow } from './use-discount-flow.ts';
-import { useDiscountOptions } from './use-discount-options.ts';
+import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
 import { useOfferText } from './use-offer-text.ts';
 
 const MAX_CODE = 200;

@@ -1,16 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
+import { NOTHING_ADDS_UP, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
+import { useQuoteRequest } from '#components/quote/use-quote.ts';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
-import type { Quote } from '#lib/contract/checkout.ts';
+import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { couponCartOf } from '#lib/domain/coupon-cart.ts';
+import { hasCode } from '#lib/domain/discount-choice.ts';
+import { basePrice } from '#lib/domain/pricing.ts';
+import { bestSaving, gainOf, type Saving } from '#lib/domain/savings.ts';
+import { reachable } from '#lib/domain/unlock-reach.ts';
+import { type NextCoupon, unlocks } from '#lib/domain/unlocks.ts';
 import { usePlace } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
 import { useUnlockText } from './use-condition-text.ts';
 import { useGainText } from './use-offer-text.ts';
-import { type Goal, useSavings } from './use-savings.ts';
 
 const bold = { b: (text: ReactNode) => <b className="font-[650]">{text}</b> };
 
@@ -112,4 +120,87 @@ function ProgressPlace() {
       <div className="h-1.5 rounded-full bg-heat-track" />
     </div>
   );
+}
+
+/** Coupons listed at most, so that the cart stays short. */
+const MAX_COUPONS = 4;
+/** Minor units of one unit of the currency. */
+const UNIT = 100;
+const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
+
+/** A goal that more goods reach: free delivery, or a coupon with a minimum sum. */
+interface Goal extends Saving {
+  /** Null for free delivery. */
+  readonly next: NextCoupon | null;
+}
+
+interface Savings {
+  /** The one goal that the cart shows (KF-DISC-13); null without any, and below the minimum order. */
+  readonly best: Goal | null;
+  /** The way to free delivery where it is not the best goal. */
+  readonly freeDelivery: Goal | null;
+  /** The other discounts that the cart nearly has, the nearest first. */
+  readonly others: readonly NextCoupon[];
+  /** No goal is shown, so the first of the others may be shown unfolded. */
+  readonly isQuiet: boolean;
+  /** The date at the place, yyyy-mm-dd. */
+  readonly today: string;
+}
+
+/** What this cart nearly has, the nearest first, by the rules that the backend uses (CPN-14). */
+function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; readonly today: string } {
+  const coupons = useCouponRules();
+  const settings = useSettings();
+  const profile = useSession((session) => session.profile);
+  const ordersCount = useSession((session) => session.ordersCount);
+  // A customer whose profile has not come yet is no guest.
+  const isKnown = useSession((session) => session.customerId === null || session.profile !== null);
+  const key = JSON.stringify(useQuoteRequest());
+  return useMemo(() => {
+    if (coupons === undefined || settings === null || menu === null || !isKnown) return { next: [], today: '' };
+    const request: QuoteRequest = JSON.parse(key);
+    const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
+    const cart = couponCartOf(request, { menu, settings, promoSettings: NOTHING_ADDS_UP, coupons: [], customer, now: Date.now() });
+    const reach = { menu, settings, place: { warehouseId: cart.warehouseId, settings } };
+    // A chosen coupon that no longer applies is explained where it was chosen.
+    const open = coupons.filter(({ code }) => !hasCode([request.promoCode, ...request.coupons], code));
+    const next = unlocks(open, cart, open.length)
+      .flatMap(({ coupon, unlock }) => {
+        const left = reachable(unlock, reach);
+        return left === null ? [] : [{ coupon, unlock: left }];
+      })
+      // Two ways to the same step are one hint: the nearer.
+      .filter(({ unlock }, at, all) => all.findIndex((other) => JSON.stringify(other.unlock) === JSON.stringify(unlock)) === at)
+      .slice(0, MAX_COUPONS);
+    return { next, today: cart.now.date };
+  }, [coupons, settings, menu, profile, ordersCount, isKnown, key]);
+}
+
+/** Discounts that the cart nearly has: one goal, and the others for the folded list. */
+export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
+  const { next, today } = useUnlocks(menu);
+  const giftPrice = ({ coupon }: NextCoupon): number => {
+    const [gift] = coupon.gifts;
+    const product = gift === undefined ? null : (menu?.product(gift.productId) ?? null);
+    return product === null ? 0 : basePrice(product, product.variations.find(({ id }) => id === gift?.variationId) ?? null).price;
+  };
+  const freeDelivery: Goal | null =
+    freeFrom === null || missingToFree === null || missingToFree === 0
+      ? null
+      : { next: null, goal: freeFrom, missing: missingToFree, gain: deliveryPrice ?? 0 };
+  const goals = next.flatMap((one): Goal[] => {
+    const { coupon, unlock } = one;
+    if (unlock.kind !== 'sum') return [];
+    // «More than 999 ₽» begins with the next whole sum.
+    const goal = Math.max(coupon.atLeast, coupon.minimum > 0 ? wholeUnits(coupon.minimum + 1) : 0);
+    return [{ next: one, goal, missing: wholeUnits(unlock.missing), gain: gainOf(coupon, goods + unlock.missing, giftPrice(one)) }];
+  });
+  const best = missingToMinimum > 0 ? null : bestSaving(freeDelivery === null ? goals : [freeDelivery, ...goals]);
+  return {
+    best,
+    freeDelivery: best === freeDelivery ? null : freeDelivery,
+    others: next.filter((one) => one !== best?.next),
+    isQuiet: missingToMinimum === 0 && best === null,
+    today,
+  };
 }

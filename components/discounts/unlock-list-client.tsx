@@ -13,11 +13,10 @@ import type { Unlock } from '#lib/domain/unlock-ways.ts';
 import type { NextCoupon } from '#lib/domain/unlocks.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
-import { SavingGoal } from './saving-goal-client.tsx';
+import { SavingGoal, useSavings } from './saving-goal-client.tsx';
 import { useUnlockText } from './use-condition-text.ts';
 import { useDiscountFlow } from './use-discount-flow.ts';
 import { useGainText } from './use-offer-text.ts';
-import { useSavings } from './use-savings.ts';
 
 interface UnlockListProps {
   readonly quote: Quote;

@@ -1,7 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
-import type { FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
-import { dispatchDiscounts } from '#stores/discount-flow.ts';
+import type { QuoteState } from '#components/quote/use-quote.ts';
+import type { Problem } from '#lib/contract/checkout.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
+import { chosenOptions, discountOptions, hasCode } from '#lib/domain/discount-choice.ts';
+import type { FailedCoupon, FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
+import { useCart } from '#stores/cart.ts';
+import { discountFlow, dispatchDiscounts } from '#stores/discount-flow.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { toast } from '#stores/toasts.ts';
 import { useCouponName } from './use-offer-text.ts';
 
@@ -19,4 +27,53 @@ export function useDiscountFlow(): (event: FlowEvent) => readonly FlowEffect[] {
     }
     return effects;
   };
+}
+
+/** Chosen coupons that a quote refuses, with the reason. */
+export function refusedCoupons(problems: readonly Problem[], codes: readonly string[]): FailedCoupon[] {
+  return problems.flatMap(({ path, params }): FailedCoupon[] => {
+    const index = /^coupons\.(\d+)$/.exec(path)?.[1];
+    const code = index === undefined ? undefined : codes[Number(index)];
+    return code === undefined ? [] : [{ code, reason: COUPON_REASONS.find((reason) => reason === params.reason) ?? 'unsupported' }];
+  });
+}
+
+/** What the backend's own quote refuses is taken off at once, so that an order is never stopped by it (DISC-07, DISC-08). */
+export function useDropRefused({ quote, isSettled }: QuoteState): void {
+  const flow = useDiscountFlow();
+  const coupons = useDiscounts((discounts) => discounts.coupons);
+  const failed = isSettled && quote !== null ? refusedCoupons(quote.problems, coupons) : [];
+  const key = JSON.stringify(failed);
+  const drop = useEffectEvent((dropped: readonly FailedCoupon[]) => flow({ kind: 'failed', judge: 'shop', failed: dropped }));
+  useEffect(() => {
+    const dropped: readonly FailedCoupon[] = JSON.parse(key);
+    if (dropped.length > 0) drop(dropped);
+  }, [key]);
+}
+
+const NONE: readonly string[] = [];
+
+/** The discounts offered for the cart, and the keys of those that act. `unused`: codes that are chosen but do not act, from the quote. */
+export function useDiscountOptions(unused: readonly string[] = NONE) {
+  const { offers, promoCode, coupons, gifts } = useDiscounts();
+  const options = discountOptions(offers);
+  const unusedKeys = options.filter(({ coupon }) => hasCode(unused, coupon.code)).map(({ key }) => key);
+  const chosen = chosenOptions(options, { promoCode, coupons, gifts }).filter((key) => !unusedKeys.includes(key));
+  return { options, chosen };
+}
+
+/** The code for which the cart shows both totals and asks, because it would replace chosen discounts (KF-DISC-12); '' for none. Not stored. */
+export const useRequestedCode = create<{ readonly code: string }>()(() => ({ code: '' }));
+
+export const requestCode = (code: string): void => useRequestedCode.setState({ code });
+
+/**
+ * Applies a promo code that was chosen outside of the cart. Where discounts are chosen already, the cart asks first, as for a typed code.
+ * @returns False when the cart is empty: the code waits for its first dish.
+ */
+export function takeCode(code: string): boolean {
+  const hasLines = useCart.getState().lines.length > 0;
+  if (hasLines && discountFlow().chosen.coupons.length > 0) requestCode(code);
+  else setPromoCode(code);
+  return hasLines;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { CouponInfo } from '#components/discounts/coupon-info-client.tsx';
-import { takeCode } from '#components/discounts/requested-code.ts';
+import { takeCode } from '#components/discounts/use-discount-flow.ts';
 import type { LayerProps } from './layer-table-client.tsx';
 
 /** `?layer=coupon&code=HELLO10`: what one coupon gives and asks for, opened from outside of the cart. */

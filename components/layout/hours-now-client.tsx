@@ -1,6 +1,6 @@
 'use client';
 
-import { useHoursText } from '#components/delivery/hours-text.ts';
+import { useHoursText } from '#components/delivery/time-text.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { usePlace } from '#stores/place.ts';
 import type { HoursProps } from './hours-client.tsx';

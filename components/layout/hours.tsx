@@ -1,4 +1,4 @@
-import { useHoursText } from '#components/delivery/hours-text.ts';
+import { useHoursText } from '#components/delivery/time-text.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { Hours } from './hours-client.tsx';
 import type { ShopContextValue } from './shop-context.ts';

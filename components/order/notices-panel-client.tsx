@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { type NotificationState, notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
+import { type NotificationState, notificationState, requestNotifications, serviceWorkers, setBadge } from '#lib/browser/secure-context.ts';
 import { request } from '#lib/client/api.ts';
 import type { Messenger } from '#lib/client/messenger/messenger.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
+import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
-import { type Reach, subscribeOrder, unsubscribeOrder } from './order-notices.ts';
+import { bookingStatus, useStatusLabel } from './order-text.ts';
 import type { LiveOrder } from './use-live-order.ts';
 
 interface NoticesProps {
@@ -155,4 +156,94 @@ function NoticesBox({ isOn, text, isBusy, onSwitch, className }: NoticesBoxProps
       )}
     </section>
   );
+}
+
+interface OrderRef {
+  readonly id: number;
+  /** A guest's key; '' for the customer. */
+  readonly key: string;
+}
+
+/** `push`: told also when no page is open. `page`: only while one is. */
+type Reach = 'push' | 'page';
+
+/** The code of pushes comes with the first order that is told about. */
+const loadPush = () => import('#lib/pwa/browser-push.ts');
+
+/** What was asked of the shop last, so that turning notifications on and off is done in the same sequence. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inSequence<T>(step: () => Promise<T>): Promise<T> {
+  const next = last.then(step);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Lets the shop reach this browser about an order. Where it cannot, an open page still tells. */
+const subscribeOrder = (order: OrderRef): Promise<Reach> =>
+  inSequence(async () => {
+    const terms = await request('pushKey');
+    const address = await loadPush()
+      .then(({ subscribeBrowser }) => subscribeBrowser(terms.ok ? terms.data.key : ''))
+      .catch(() => null);
+    if (address === null) return 'page';
+    const result = await request('subscribePush', { body: { order: order.id, key: order.key, ...address } });
+    return result.ok ? 'push' : 'page';
+  });
+
+/** The shop no longer reaches this browser about an order. A lost request leads to a notification too many. */
+const unsubscribeOrder = (order: OrderRef): Promise<void> =>
+  inSequence(async () => {
+    const endpoint = await loadPush()
+      .then(({ knownEndpoint }) => knownEndpoint())
+      .catch(() => null);
+    if (endpoint !== null) await request('stopPush', { body: { order: order.id, key: order.key, endpoint } });
+  });
+
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** The worker's notice about the same order has the same tag, so that there is one. */
+  readonly tag: string;
+  readonly path: string;
+}
+
+/** Shows a notification of an open page. */
+async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
+  if (notificationState() !== 'granted') return;
+  const registration = await serviceWorkers()?.getRegistration(WORKER_PATH);
+  await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } });
+}
+
+/** A status that changes while the page is in the background is told by the tab's title, by the icon's number and, where wanted, by a notification. */
+export function useHiddenStatus(live: LiveOrder): void {
+  const t = useTranslations('order');
+  const { order, isBare } = live;
+  const { id, status } = order;
+  const statusLabel = useStatusLabel(live);
+  const booked = isBare ? bookingStatus(status) : null;
+  const label = booked === null ? statusLabel(status) : t(`booking.${booked}`);
+  const heading = t(isBare ? 'booking.heading' : 'heading', { number: id });
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.visibilityState !== 'hidden') return;
+    const title = document.title;
+    document.title = `● ${label} — ${heading}`;
+    setBadge(1);
+    if (useOrders.getState().wantsNotifications) void showNotice({ title: label, body: heading, tag: `order-${id}`, path: `/order/${id}` });
+    const controller = new AbortController();
+    const restore = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      document.title = title;
+      setBadge(0);
+      controller.abort();
+    };
+    document.addEventListener('visibilitychange', restore, { signal: controller.signal });
+    return () => {
+      document.title = title;
+      controller.abort();
+    };
+  }, [status, label, heading, id]);
 }

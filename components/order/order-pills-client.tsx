@@ -14,8 +14,7 @@ import type { Arrival } from '#lib/domain/arrival.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { type ActiveOrder, isShownTo, useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
-import { bookingStatus } from './booking-status.ts';
-import { useArrivalText } from './use-hero-text.ts';
+import { bookingStatus, useArrivalText } from './order-text.ts';
 
 /** The active orders of this browser: the newest at once, the others one tap away. */
 export default function OrderPills() {

@@ -1,27 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
+import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
+import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
 import type { Place } from '#lib/contract/shipping.ts';
-import { savedOf } from '#lib/domain/dish-words.ts';
+import { savedOf, timesText } from '#lib/domain/dish-words.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
-import { NoticesPanel } from './notices-panel-client.tsx';
-import { type DetailRow, OrderDetails } from './order-details-client.tsx';
+import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
 import { OrderHero } from './order-hero-client.tsx';
 import { ledgerOf } from './order-ledger.ts';
-import { useOrderedLines } from './order-lines.ts';
-import { OrderReceipt } from './order-receipt-client.tsx';
 import type { OrderShop } from './order-shop.ts';
-import { OrderSummary } from './order-summary-client.tsx';
-import { orderPlaceText, orderTimeText } from './order-text.ts';
+import { type DetailRow, OrderDetails, OrderReceipt, OrderSummary } from './order-summary-client.tsx';
+import { orderPlaceText, orderTimeText, useOrderedLines } from './order-text.ts';
 import { OrderTrack } from './order-track-client.tsx';
-import { OwnerEdits } from './owner-edits-client.tsx';
 import { RatePanel } from './rate-panel-client.tsx';
-import { useHiddenStatus } from './use-hidden-status.ts';
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
 
 interface OrderScreenProps {
@@ -150,4 +148,80 @@ function useDetails(live: LiveOrder, phone: string): (when: string) => readonly 
     { label: t('comment'), value: order.note },
     { label: t('wishes'), value: order.booking.comment },
   ];
+}
+
+/** The order on its own page, which has no budget for its first load. */
+export const OrderOnPage = (props: ComponentProps<typeof OrderScreen>) => (
+  <LayerProviders>
+    <OrderScreen {...props} />
+  </LayerProviders>
+);
+
+type OwnerEdit =
+  | { readonly kind: 'removed' | 'added'; readonly name: string; readonly quantity: number }
+  | { readonly kind: 'count' | 'sum'; readonly name: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'total'; readonly from: number; readonly to: number }
+  | { readonly kind: 'refunded'; readonly sum: number };
+
+const MAX_ITEMS = 1_000;
+
+function listOf<T>(json: string, read: (item: unknown) => T | null): readonly T[] {
+  try {
+    return json === '' ? [] : validItems(JSON.parse(json), MAX_ITEMS, read);
+  } catch {
+    return [];
+  }
+}
+
+function editOf(value: unknown): OwnerEdit | null {
+  const { kind, name, quantity, from, to, sum } = fieldsOf(value);
+  const dish = textOf(name, 1_000);
+  if ((kind === 'removed' || kind === 'added') && dish !== '' && typeof quantity === 'number') return { kind, name: dish, quantity };
+  if (kind === 'refunded' && typeof sum === 'number') return { kind, sum };
+  if (typeof from !== 'number' || typeof to !== 'number') return null;
+  if (kind === 'total') return { kind, from, to };
+  return (kind === 'count' || kind === 'sum') && dish !== '' ? { kind, name: dish, from, to } : null;
+}
+
+function noteOf(value: unknown): { readonly text: string; readonly at: string } | null {
+  const { text, at } = fieldsOf(value);
+  const note = textOf(text, 2_000);
+  return note === '' ? null : { text: note, at: textOf(at, 40) };
+}
+
+/** What the restaurant has changed since the order was placed, and what it has written (KF-ORDER-13). */
+function OwnerEdits({ live: { order } }: { readonly live: LiveOrder }) {
+  const t = useTranslations('order');
+  const c = useTranslations('cart');
+  const { name } = useShop();
+  const money = useMoney();
+  const editText = (edit: OwnerEdit): string => {
+    switch (edit.kind) {
+      case 'removed':
+        return `− ${timesText(edit.name, edit.quantity)}`;
+      case 'added':
+        return `+ ${timesText(edit.name, edit.quantity)}`;
+      case 'refunded':
+        return `${t('status.refunded')}: ${money(edit.sum)}`;
+      case 'count':
+        return `${edit.name}: ${edit.from} → ${edit.to}`;
+      case 'sum':
+        return `${edit.name}: ${money(edit.from)} → ${money(edit.to)}`;
+      case 'total':
+        return `${c('total')}: ${money(edit.from)} → ${money(edit.to)}`;
+    }
+  };
+  const edits = listOf(order.ownerEdits, editOf);
+  const notes = listOf(order.shopNotes, noteOf);
+  if (edits.length === 0 && notes.length === 0) return null;
+  return (
+    <section role="status" className="rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+      {edits.length > 0 && <p>{t('changed', { changes: edits.map(editText).join(', ') })}</p>}
+      {notes.map(({ text, at }) => (
+        <p key={`${at} ${text}`}>
+          <b>{name}:</b> {text}
+        </p>
+      ))}
+    </section>
+  );
 }

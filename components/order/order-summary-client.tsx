@@ -2,14 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
-import { DishList } from '#components/quote/dish-list.tsx';
+import { DishList, DishWords, LineSum } from '#components/quote/dish-list.tsx';
 import { Ledger, type LedgerRow } from '#components/quote/ledger.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
-import type { OrderedLine } from './order-lines.ts';
+import { dateText } from '#lib/i18n/dates.ts';
+import { toast } from '#stores/toasts.ts';
+import type { OrderedLine } from './order-text.ts';
 import { RepeatOrder } from './repeat-order-client.tsx';
 import type { LiveOrder } from './use-live-order.ts';
 
@@ -82,5 +87,131 @@ function PointsNote({ order }: { readonly order: OrderView }) {
       <Icon name="gift" size="s" className="mt-px text-brand-strong" />
       {t(isReturned ? 'returned' : order.status === 'completed' ? 'earned' : 'will', { count })}
     </p>
+  );
+}
+
+export interface DetailRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was agreed about an order; rows without a value are left out. */
+const DetailList = ({ rows, className }: { readonly rows: readonly DetailRow[]; readonly className: string }) => (
+  <dl className={className}>
+    {rows
+      .filter((row) => row.value !== '')
+      .map((row) => (
+        <div key={row.label} className="grid content-start gap-px">
+          <dt className="text-small text-muted">{row.label}</dt>
+          <dd className="text-strong/5.25 font-medium">{row.value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+interface OrderDetailsProps {
+  readonly live: LiveOrder;
+  readonly rows: readonly DetailRow[];
+  readonly className: string;
+}
+
+/** What was agreed, the order's link for others, and its receipt on paper. */
+export function OrderDetails({ live: { order, isBare }, rows, className }: OrderDetailsProps) {
+  const t = useTranslations('order');
+  const { prefix } = useShop();
+  const receiptIcon = useReceiptIcon();
+  const noteId = `share-note-${order.id}`;
+  // whoever has the link sees the order without a login (ROUTE-08)
+  const shareLink = async (): Promise<void> => {
+    const url = `${location.origin}${prefix}/order/${order.id}?key=${encodeURIComponent(order.key)}`;
+    const title = t(isBare ? 'share.textTable' : 'share.text', { number: order.number });
+    if ((await share({ title, url })) !== 'unavailable') return;
+    const isCopied = await writeToClipboard(url);
+    toast(isCopied ? { tone: 'success', text: t('share.copied') } : { tone: 'error', text: t('share.failed') });
+  };
+  return (
+    <section className={className}>
+      <DetailList rows={rows} className="grid gap-2.5" />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="s" variant="outline" aria-describedby={noteId} onClick={() => void shareLink()}>
+          <Icon name="share" size="s" />
+          {t('share.action')}
+        </Button>
+        <Button size="s" variant="outline" onClick={() => window.print()}>
+          <Icon name={receiptIcon} size="s" />
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <p id={noteId} className="mt-2 text-small text-muted">
+        {t('share.note')}
+      </p>
+    </section>
+  );
+}
+
+interface OrderReceiptProps {
+  readonly live: LiveOrder;
+  readonly heading: string;
+  readonly lines: readonly OrderedLine[];
+  readonly rows: readonly LedgerRow[];
+  readonly total: string;
+  readonly details: readonly DetailRow[];
+}
+
+const CELL = 'py-1 align-top';
+const SUM = 'py-1 ps-3 text-end align-top whitespace-nowrap';
+
+/** What a printer gets instead of the page: shop, dishes, ledger and what was agreed on one sheet. */
+export function OrderReceipt({ live: { order, timezone, isBare }, heading, lines, rows, total, details }: OrderReceiptProps) {
+  const t = useTranslations('order.receipt');
+  const c = useTranslations('cart');
+  const catalogue = useTranslations('catalogue');
+  const { name, locale } = useShop();
+  const created = Date.parse(order.createdAt);
+  return (
+    <article aria-hidden="true" className="mx-auto hidden max-w-[150mm] gap-4.5 print:grid">
+      <header className="grid gap-0.5">
+        <b className="font-display text-title-l">{name}</b>
+        <p>{heading}</p>
+        {!Number.isNaN(created) && (
+          <small>
+            {t('placed')} {dateText(created, locale, 'dateTime', timezone)}
+          </small>
+        )}
+      </header>
+      {lines.length > 0 && (
+        <table className="w-full tabular-nums">
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.key} className="border-b border-line">
+                <td className={CELL}>
+                  <DishWords dish={line} />
+                </td>
+                <td className={SUM}>
+                  <LineSum sum={line.sum} oldSum={line.oldSum} oldSumLabel={catalogue('before')} />
+                </td>
+              </tr>
+            ))}
+            {!isBare &&
+              rows.map((row) => (
+                <tr key={row.key}>
+                  <td className={CELL}>
+                    {row.label}
+                    {row.note !== '' && <small className="block">{row.note}</small>}
+                  </td>
+                  <td className={SUM}>{row.value}</td>
+                </tr>
+              ))}
+            {!isBare && (
+              <tr className="border-t border-ink text-title-s">
+                <td className={CELL}>{c('total')}</td>
+                <td className={SUM}>{total}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      <DetailList rows={details} className="grid grid-cols-2 gap-x-5 gap-y-2" />
+    </article>
   );
 }

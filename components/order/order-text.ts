@@ -1,8 +1,22 @@
-import { dayInSentence } from '#components/delivery/days.ts';
+import { useTranslations } from 'next-intl';
+import { firstTint } from '#components/catalog/tint.ts';
+import { dayInSentence } from '#components/delivery/time-text.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
+import type { ListedDish } from '#components/quote/dish-list.tsx';
+import type { OrderLine } from '#lib/contract/order.ts';
+import { isKnownStatus } from '#lib/contract/order-status.ts';
+import type { Arrival } from '#lib/domain/arrival.ts';
+import { arrivalClock } from '#lib/domain/arrival-clock.ts';
 import { tableTime } from '#lib/domain/booking.ts';
+import { countedExtra, orderedDishes } from '#lib/domain/dish-words.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
+import { gramsOfPortions } from '#lib/domain/pricing.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { type UnitLabels, weightText } from '#lib/i18n/quantity.ts';
+import type { OrderShop } from './order-shop.ts';
+import type { LiveOrder } from './use-live-order.ts';
 
 interface TimeFormat {
   readonly timezone: string;
@@ -47,3 +61,84 @@ export function orderPlaceText(order: Addressed, { flat, entrance, floor }: Addr
 
 /** 1458 seconds → «24:18». */
 export const minuteClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A dish of an order as text; its sum is before the discounts of the order, which are rows of the ledger. */
+export interface OrderedLine extends ListedDish {
+  /** The dish of today's menu; null when it is gone. */
+  readonly productId: number | null;
+}
+
+interface LineFormat {
+  readonly locale: string;
+  readonly units: UnitLabels;
+  readonly money: (minor: number) => string;
+  readonly gift: (reason: string) => string;
+  readonly pieces: (count: number) => string;
+}
+
+/** How much of a dish was ordered: its weight as the order says it, else as today's menu does (KF-ORDER-04); '' for one piece. */
+function amountText({ quantity, portion, productId }: OrderLine, dishes: OrderShop['dishes'], format: LineFormat): string {
+  const weight = portion ?? dishes[productId]?.weight ?? null;
+  if (weight !== null) return weightText(gramsOfPortions(weight.size, quantity), weight.unit, format.units, format.locale);
+  return quantity > 1 ? format.pieces(quantity) : '';
+}
+
+/** The dishes of an order, each with its extras (KF-ORDER-05); the menu adds pictures, tints and weights that the order lacks. */
+export function orderedLines(lines: readonly OrderLine[], dishes: OrderShop['dishes'], format: LineFormat): readonly OrderedLine[] {
+  const { money, pieces, gift } = format;
+  return orderedDishes(lines).map(({ line, extras, total, before }) => {
+    const facts = dishes[line.productId];
+    return {
+      key: String(line.id),
+      image: line.image || (facts?.image ?? ''),
+      tint: facts?.tint ?? firstTint([], line.productId),
+      productId: facts === undefined ? null : line.productId,
+      name: line.name,
+      meta: [line.note, amountText(line, dishes, format)].filter((part) => part !== '').join(', '),
+      extras: extras.map((extra) => ({
+        key: String(extra.line.id),
+        text: countedExtra(extra.line.name, extra.count, pieces),
+        sum: money(extra.total),
+      })),
+      notes: line.isGift ? [gift(line.giftReason)] : [],
+      sum: money(total),
+      oldSum: before > total ? money(before) : '',
+    };
+  });
+}
+
+/** {@link orderedLines} in the language and the currency of the page. */
+export function useOrderedLines(lines: readonly OrderLine[], dishes: OrderShop['dishes']): readonly OrderedLine[] {
+  const t = useTranslations('order');
+  const unit = useTranslations('common.unit');
+  const { locale } = useShop();
+  const money = useMoney();
+  return orderedLines(lines, dishes, {
+    locale,
+    money,
+    units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
+    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
+    pieces: (count) => t('pieces', { count }),
+  });
+}
+
+/** What the shop calls a status of this order, else what the messages say; the code itself of a status that only another backend knows (KF-ORDER-16). */
+export function useStatusLabel({ shop }: Pick<LiveOrder, 'shop'>): (code: string) => string {
+  const t = useTranslations('order.status');
+  return (code) => shop.labels[code] ?? (isKnownStatus(code) ? t(code) : code);
+}
+
+/** «примерно в 20:18», «20:10–20:20»; '' for what is unknown, over, or of another day. `now`: epoch milliseconds of the shop's clock. */
+export function useArrivalText(): (arrival: Arrival | null, now: number) => string {
+  const t = useTranslations('order.eta');
+  return (arrival, now) => {
+    const clock = arrival && arrivalClock(arrival, now);
+    if (clock === null) return '';
+    return clock.from === clock.to ? t('about', { time: clock.from }) : `${clock.from}–${clock.to}`;
+  };
+}
+
+const NAMED = ['processing', 'completed', 'cancelled'] as const;
+
+/** The statuses of a table without dishes that have messages of their own (`order.booking`); null for the others. */
+export const bookingStatus = (status: string): (typeof NAMED)[number] | null => NAMED.find((named) => named === status) ?? null;

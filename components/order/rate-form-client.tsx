@@ -13,7 +13,7 @@ import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { toast } from '#stores/toasts.ts';
-import { STARS, Star } from './stars.tsx';
+import { STARS, Star } from './rate-panel-client.tsx';
 
 const FORM_ID = 'rate-form';
 const MAX_TEXT = 2_000;

@@ -6,7 +6,6 @@ import { layerAddress, openLayerOnClick } from '#components/layers/layer-address
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { useOrders } from '#stores/orders.ts';
-import { Stars } from './stars.tsx';
 import type { LiveOrder } from './use-live-order.ts';
 
 /** The address of the rating's layer. It opens from the page of an order, from its layer and from the account (KF-ORDER-17). */
@@ -40,3 +39,21 @@ export function RatePanel({ live: { order, isBare }, lateClass }: { readonly liv
     </section>
   );
 }
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** A rating that was given. */
+export const Stars = ({ value, label }: { readonly value: number; readonly label: string }) => (
+  <span role="img" aria-label={label} className="flex gap-1">
+    {STARS.map((star) => (
+      <Star key={star} className={cn('size-6', star <= value ? 'fill-brand-line' : 'fill-sunken-hover')} />
+    ))}
+  </span>
+);
+
+/** Not an icon of the sprite: these are outlines, and a full star has to be filled. */
+export const Star = ({ className }: { readonly className: string }) => (
+  <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z" />
+  </svg>
+);

@@ -4,15 +4,15 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { orderQuery } from '#lib/client/queries.ts';
 import { watchOrder } from '#lib/client/realtime.ts';
 import { isBareTable, tableTime } from '#lib/domain/booking.ts';
-import { isFinal } from '#lib/domain/order-status.ts';
+import { isFinal, isLost } from '#lib/domain/order-status.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
 import { payDeadline } from '#lib/domain/promised-time.ts';
+import { readHistory } from '#lib/domain/status-history.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import type { OrderShop } from './order-shop.ts';
-import { pollInterval } from './poll-interval.ts';
 
 /** An order that is followed, with what its parts need to show it. */
 export interface LiveOrder {
@@ -100,4 +100,24 @@ export function useSecondsLeft(until: number | null, { order, readAt }: Pick<Liv
     return () => clearInterval(timer);
   }, [isRunning]);
   return left;
+}
+
+/** Milliseconds between reads of an open order without events, and with events, in case one was lost. */
+const FAST = 4_000;
+const SLOW = 30_000;
+
+/** For so long after its last change the restaurant may set an ended order back, change it or pay it back. Milliseconds. */
+const CHANGEABLE = 86_400_000;
+
+type Followed = Pick<OrderView, 'status' | 'history' | 'refundDue' | 'modifiedAt' | 'now'>;
+
+/**
+ * How often an open page reads an order: seldom while events arrive, never once nothing can change (RT-02). An order that was lost while it waited for payment may
+ * still be paid by a slow bank, and money that is due may still be paid back.
+ */
+export function pollInterval({ status, history, refundDue, modifiedAt, now }: Followed, isLive: boolean): number | false {
+  if (isFinal(status) && now - Date.parse(modifiedAt) < CHANGEABLE) return SLOW;
+  if (status === 'completed' || status === 'refunded') return refundDue > 0 ? SLOW : false;
+  if (isLost(status)) return refundDue > 0 || readHistory(history).has('pending') ? SLOW : false;
+  return isLive ? SLOW : FAST;
 }

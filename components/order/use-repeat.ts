@@ -3,25 +3,30 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { requestPlace } from '#components/delivery/place-request.ts';
+import { chosenAddress, chosenPlace, placesOf } from '#components/delivery/places.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { read, readPath } from '#lib/client/api.ts';
 import type { Category } from '#lib/contract/catalogue.ts';
+import type { DeliveryType } from '#lib/contract/delivery-type.ts';
 import type { OrderLine } from '#lib/contract/order.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { type AgainstLine, linesAgainst } from '#lib/domain/food-conflicts.ts';
+import type { OrderView } from '#lib/domain/order-view.ts';
 import { joinCarts, type RepeatedOrder, repeatOrder } from '#lib/domain/repeat-order.ts';
-import { type SavedAddress, sameWords } from '#lib/domain/saved-address.ts';
+import { type SavedAddress, sameDoor, sameWords } from '#lib/domain/saved-address.ts';
+import { resolvePoint } from '#lib/domain/zones.ts';
 import { isExact } from '#lib/maps/suggestion.ts';
 import { useCart } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { isChosen, type OrderPlace, placeOfOrder, savedAddressOf } from './repeat-place.ts';
 
 /** An order that can be repeated. */
 export type RepeatableOrder = OrderPlace & { readonly lines: readonly OrderLine[] };
 
-export type RepeatState =
+type RepeatState =
   | { readonly kind: 'idle' | 'busy' | 'failed' }
   /** The order went to another place than the chosen one: the customer decides. */
   | { readonly kind: 'where' }
@@ -149,3 +154,38 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
 /** Whether anything is no longer as it was ordered. */
 export const differs = ({ gone, soldOut, without, fewer, changed }: RepeatedOrder): boolean =>
   gone.length + soldOut.length + without.length + fewer.length + changed.length > 0;
+
+/** Delivery type and place of an order. */
+export type OrderPlace = Pick<OrderView, 'deliveryType' | 'address' | 'place' | 'flat' | 'entrance' | 'floor'>;
+
+interface PlaceChoice {
+  readonly type: DeliveryType;
+  readonly location: ChosenLocation | null;
+}
+
+/** Whether the next order would go where this one went. */
+export const isChosen = (order: OrderPlace, { type, location }: PlaceChoice): boolean =>
+  location !== null &&
+  type === order.deliveryType &&
+  (type === 'delivery' ? sameDoor(location, { text: order.address, flat: order.flat }) : location.placeName === order.place);
+
+/** The saved address that equals the order's: it has the coordinates and the door code, which the order lacks. */
+export const savedAddressOf = <A extends SavedAddress>(order: OrderPlace, saved: readonly A[]): A | undefined =>
+  saved.find((one) => one.coordinates !== null && sameDoor(one, { text: order.address, flat: order.flat }));
+
+type Shop = Pick<Settings, 'shippingMethods' | 'zones' | 'delivery' | 'disabledWarehouseIds'>;
+
+/** Where an order went, as a choice for the next one (KF-ORDER-03); null where the shop does not deliver now, or the place is gone. `address`: of a delivery. */
+export function placeOfOrder(order: OrderPlace, settings: Shop, address: SavedAddress | null): ChosenLocation | null {
+  const { deliveryType: type } = order;
+  if (!settings.shippingMethods.some((method) => method.type === type)) return null;
+  if (type !== 'delivery') {
+    const place = placesOf(settings, type).find(({ name }) => name === order.place);
+    return place === undefined || settings.disabledWarehouseIds.includes(place.warehouseId) ? null : chosenPlace(place);
+  }
+  const at = address?.coordinates ?? null;
+  if (address === null || at === null) return null;
+  const found = resolvePoint(at, settings);
+  if (!found.ok || settings.disabledWarehouseIds.some((id) => id === found.warehouseId)) return null;
+  return chosenAddress({ ...address, zone: found.condition.zone, warehouseId: found.warehouseId }, at);
+}

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useCartSum } from '#components/cart/cart-bar-client.tsx';
-import { usePlaceText } from '#components/delivery/place-text.ts';
+import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { MoreMessages } from '#components/layout/messages-client.tsx';

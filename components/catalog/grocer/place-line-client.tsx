@@ -1,7 +1,7 @@
 'use client';
 
+import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { requestPlace } from '#components/delivery/place-request.ts';
-import { usePlaceText } from '#components/delivery/place-text.ts';
 import { isModifiedClick, layerAddress } from '#components/layers/layer-address.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

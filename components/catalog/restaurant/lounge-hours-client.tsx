@@ -1,6 +1,6 @@
 'use client';
 
-import { useHoursText } from '#components/delivery/hours-text.ts';
+import { useHoursText } from '#components/delivery/time-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { Icon } from '#components/ui/icon.tsx';

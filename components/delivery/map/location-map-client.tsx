@@ -6,8 +6,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat, Place } from '#lib/contract/shipping.ts';
-import type { MapPoint } from './map-picture.tsx';
-import { zoneColour } from './map-zones.tsx';
+import { type MapPoint, zoneColour } from './map-picture.tsx';
 import { ZoneMap } from './zone-map-client.tsx';
 
 interface LocationMapProps {

@@ -79,7 +79,7 @@ export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapP
         status === 'ready' ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <LoadBoundary key={attempt} fallback={null} onError={() => setStatus('failed')}>
+      <LoadBoundary key={attempt} onError={() => setStatus('failed')}>
         <Suspense fallback={null}>
           <YandexMap
             {...map}

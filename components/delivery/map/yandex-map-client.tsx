@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import type { View } from '#lib/maps/projection.ts';
 import type { YandexQuery } from '#lib/maps/yandex.ts';
-import type { MapPlace, MapPoint } from './map-picture.tsx';
-import { zoneColour } from './map-zones.tsx';
+import { type MapPlace, type MapPoint, zoneColour } from './map-picture.tsx';
 
 export interface YandexMapProps {
   readonly query: YandexQuery;

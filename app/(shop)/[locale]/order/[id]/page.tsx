@@ -6,7 +6,7 @@ import { offersOf } from '#components/content/banner-views.ts';
 import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { OrderOnPage } from '#components/order/order-on-page-client.tsx';
+import { OrderOnPage } from '#components/order/order-screen-client.tsx';
 import { orderShop } from '#components/order/order-shop.ts';
 import { openOrderOfPage } from '#lib/gateway/order-access.ts';
 import { orderView } from '#lib/gateway/order-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollInterval } from './poll-interval.ts';
+import { pollInterval } from './use-live-order.ts';
 
 const waited = JSON.stringify([{ status: 'pending', at: '2026-11-20T16:10:00Z' }]);
 

@@ -3,7 +3,7 @@ import { chosenAddress, chosenPlace } from '#components/delivery/places.ts';
 import type { SavedAddress } from '#lib/domain/saved-address.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
-import { isChosen, type OrderPlace, placeOfOrder, savedAddressOf } from './repeat-place.ts';
+import { isChosen, type OrderPlace, placeOfOrder, savedAddressOf } from './use-repeat.ts';
 
 const shipping_methods = [
   { id: 'flat_rate', type: 'flat_rate' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInSentence, dayOptions } from './days.ts';
+import { dayInSentence, dayOptions } from './time-text.ts';
 
 const labels = { today: 'Сегодня', tomorrow: 'Завтра' };
 

@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
-import { OrderBackend, renderOrder } from '#tests/setup/order-page.tsx';
-import { sampleView } from '#tests/setup/order-view.ts';
-import { deliveryShop, NOON, renderDelivery } from '#tests/setup/render-delivery.tsx';
-import { ChosenPlacePanel as PlacePanel } from './chosen-place-panel-client.tsx';
+import { OrderBackend, renderOrder } from '../../tests/setup/order-page.tsx';
+import { sampleView } from '../../tests/setup/order-view.ts';
+import { deliveryShop, NOON, renderDelivery } from '../../tests/setup/render-delivery.tsx';
+import { ChosenPlacePanel as PlacePanel, PlaceQuestions } from './chosen-place-client.tsx';
 import { CityChoice } from './city-choice-client.tsx';
 import { changeType, requestPlace, takePendingAction, whenPlaceKnown } from './place-request.ts';
 import { TypeChoice } from './type-choice-client.tsx';
@@ -35,6 +35,7 @@ vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  localStorage.clear();
   useLayers.setState({ open: [] });
   return () => vi.restoreAllMocks();
 });
@@ -154,4 +155,65 @@ test('[DLV-10] another city forgets the places of the former one', async () => {
   await user.click(screen.getByRole('button', { name: 'Выбрать' }));
   await waitFor(() => expect(useSeen.getState().city).toBe('Иннополис'));
   expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: null });
+});
+
+const twoCities = {
+  ...deliveryShop,
+  locations: [
+    { term_id: 11, city: 'Казань', name: 'Баумана' },
+    { term_id: 12, city: 'Иннополис', name: 'Чистопольская' },
+  ],
+};
+const openedLayers = () => useLayers.getState().open.map((address) => new URLSearchParams(address.split('?')[1]).get('layer'));
+const close = () => act(() => useLayers.setState({ open: [] }));
+
+async function loadPage(settings: object): Promise<void> {
+  await renderDelivery(<PlaceQuestions />, { settings });
+  act(() => rehydrateStores()());
+}
+
+test('[START-02] [DLV-10] need_to_choose_address_first asks for the place once per page load', async () => {
+  await loadPage({ ...deliveryShop, need_to_choose_address_first: true });
+  expect(openedLayers()).toEqual(['place']);
+  close();
+  expect(openedLayers()).toEqual([]);
+});
+
+test('a shop that does not ask first asks nothing', async () => {
+  await loadPage(deliveryShop);
+  expect(openedLayers()).toEqual([]);
+});
+
+test('[DLV-10] a shop with several cities asks for the city, then for the place when it asks for that first', async () => {
+  await loadPage({ ...twoCities, need_to_choose_address_first: true });
+  expect(openedLayers()).toEqual(['city']);
+  act(() => useSeen.getState().setCity('Казань'));
+  close();
+  expect(openedLayers()).toEqual(['place']);
+});
+
+test('[DLV-10] an accepted city is not asked for again', async () => {
+  useSeen.getState().setCity('Казань');
+  await loadPage(twoCities);
+  expect(openedLayers()).toEqual([]);
+});
+
+test('nothing is asked over another layer, or when a place is known', async () => {
+  useLayers.setState({ open: ['/cart'] });
+  await loadPage({ ...deliveryShop, need_to_choose_address_first: true });
+  expect(openedLayers()).toEqual([null]);
+  const place = {
+    text: 'ул. Баумана, 38',
+    coordinates: null,
+    city: '',
+    flat: '',
+    entrance: '',
+    floor: '',
+    doorCode: '',
+    comment: '',
+    name: '',
+  };
+  act(() => usePlace.getState().choose('pickup', { ...place, warehouseId: 11, zone: '', placeId: 'p1', placeName: 'На Баумана' }));
+  close();
+  expect(openedLayers()).toEqual([]);
 });

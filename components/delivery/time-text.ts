@@ -1,5 +1,9 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Eta } from '#lib/domain/eta.ts';
+import type { PlaceState } from '#lib/domain/warehouse-hours.ts';
 import { addDays } from '#lib/domain/zoned-time.ts';
 import { dateText } from '#lib/i18n/dates.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
 
 interface DayLabels {
   readonly today: string;
@@ -37,3 +41,32 @@ export function dayInSentence(date: string, today: string, locale: string, label
 
 export const dayOptions = (dates: readonly string[], today: string, locale: string, labels: DayLabels): DayOption[] =>
   dates.map((date) => ({ date, title: dayTitle(date, today, locale, labels), note: dayNote(date, locale) }));
+
+/** «until 23:30», «opens tomorrow at 10:00»: the state of a warehouse in a few words; '' when its hours are unknown (DLV-08). Server components call it, too. */
+export function useHoursText(state: PlaceState): string {
+  const t = useTranslations('layout');
+  const d = useTranslations('delivery');
+  const locale = useLocale();
+  switch (state.kind) {
+    case 'until':
+      return t('until', { time: state.time });
+    case 'aroundClock':
+      return t('aroundClock');
+    case 'lastOrders':
+      return d('lastOrders', { minutes: state.minutes });
+    case 'opens':
+      return t(`opens.${state.day}`, { time: state.time, date: dayNote(state.date, locale) });
+    case 'closed':
+      return t('closedNow');
+    case 'disabled':
+      return t('paused');
+    default:
+      return '';
+  }
+}
+
+/** Both ends of an estimate in minutes, as parameters of a message. */
+export const etaText = (eta: Eta, locale: string): { from: string; to: string } => ({
+  from: formatNumber(eta.from, locale, 0),
+  to: formatNumber(eta.to, locale, 0),
+});

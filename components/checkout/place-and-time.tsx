@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { AddressDetailFields } from '#components/delivery/courier-fields.tsx';
-import { ErrorLine } from '#components/delivery/error-line.tsx';
+import { ErrorLine } from '#components/delivery/errors.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';
 import { requestPlace } from '#components/delivery/place-request.ts';
 import { placesOf } from '#components/delivery/places.ts';
+import { TableFields } from '#components/delivery/table-fields.tsx';
+import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
@@ -17,14 +19,14 @@ import { distanceKm, roundedKm } from '#lib/domain/distance.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
-import { fieldId } from './field-errors.ts';
-import { FormSection } from './form-section.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { FormSection } from './form-sections.tsx';
+import { fieldId } from './order-form.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map-client.tsx')).PlaceMap }));
 
 /** Where the order goes: the address with its details and its map, or the place to come to. */
-export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: Checkout }) {
+export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const isPaused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
   const error = errorText('place') || (isPaused ? t('error.disabled') : '');
@@ -51,7 +53,7 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
         <ChosenPlace settings={settings} type={type} kitchen={kitchen} error={error} onChange={change} />
       )}
       {hasPoint && (
-        <LoadBoundary fallback={null}>
+        <LoadBoundary>
           <Suspense fallback={<div className="h-32 rounded-card bg-(--map-land) lg:h-65" />}>
             <PlaceMap settings={settings} type={type} location={location} kitchen={kitchen} />
           </Suspense>
@@ -138,5 +140,58 @@ function KitchenNote({ kitchen }: { readonly kitchen: Place }) {
     <p className="text-small text-muted">
       {distance === null ? t('bringsNear', { place: kitchen.name }) : t('brings', { place: kitchen.name, distance })}
     </p>
+  );
+}
+
+/** When the order is wanted, or the table with its guests and wishes. */
+export function TimeSection({ checkout }: { readonly checkout: CheckoutState }) {
+  const { settings, type, condition, asksTime, wantsSlot, times, errorText, clearErrors } = checkout;
+  const t = useTranslations('checkout');
+  if (type === 'lounge') return <TableSection checkout={checkout} />;
+  const canExpress = times.query.data?.asap.available !== false && !wantsSlot;
+  const express = canExpress && <ExpressOption settings={settings} condition={condition} />;
+  if (!asksTime) return express || null;
+  return (
+    <FormSection title={t(`when.${type}`)}>
+      <TimeChoice id={fieldId('time')} settings={settings} options={times} error={errorText('time')} onChosen={() => clearErrors('time')} />
+      {express}
+    </FormSection>
+  );
+}
+
+/** Day, time, guests and wishes of a table (DLV-06). */
+function TableSection({ checkout: { settings, table, errorText, clearErrors } }: { readonly checkout: CheckoutState }) {
+  const t = useTranslations('checkout');
+  const d = useTranslations('delivery');
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  const { guests, wishes } = usePlace((place) => place.booking);
+  const setBooking = usePlace((place) => place.setBooking);
+  return (
+    <FormSection title={t('when.lounge')} id={fieldId('time')}>
+      {warehouseId === null ? (
+        <ErrorLine role="alert" error={errorText('time')} />
+      ) : (
+        <TableFields
+          settings={settings}
+          warehouseId={warehouseId}
+          guests={guests}
+          choice={table}
+          error={errorText('time')}
+          onChange={(change) => {
+            setBooking(change);
+            clearErrors('time');
+          }}
+        />
+      )}
+      <TextField
+        label={d('wishes')}
+        placeholder={d('wishesPlaceholder')}
+        value={wishes}
+        maxLength={1_000}
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={(event) => setBooking({ wishes: event.target.value })}
+      />
+    </FormSection>
   );
 }
