@@ -8,19 +8,8 @@ const code = [...sources].filter(([file]) => !isTest(file)).map(([file, text]) =
 const where = (pattern: RegExp, allowed: RegExp): string[] =>
   code.filter(([file, text]) => !allowed.test(file) && pattern.test(text)).map(([file]) => file);
 
-test('no source is longer than 300 lines, no test than 400', () => {
-  expect(
-    [...texts].filter(([file, text]) => lines(text) > (isTest(file) ? 400 : 300)).map(([file, text]) => `${file}: ${lines(text)}`),
-  ).toEqual([]);
-});
-
-test('files are short: half of them at most 60 lines, nine of ten at most 180', () => {
-  const sizes = [...sources]
-    .filter(([file]) => !isTest(file))
-    .map(([, text]) => lines(text))
-    .sort((a, b) => a - b);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
-  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(180);
+test('no file is longer than 400 lines', () => {
+  expect([...texts].filter(([, text]) => lines(text) > 400).map(([file, text]) => `${file}: ${lines(text)}`)).toEqual([]);
 });
 
 test('nothing silences the compiler or the linter', () => {
