@@ -108,8 +108,9 @@ export function ZoomPane({ label, zoom, onZoomChange, children }: ZoomPaneProps)
       aria-label={label}
       aria-pressed={isEnlarged}
       className={cn(
-        'block size-full overflow-auto overscroll-contain scrollbar-none',
-        isEnlarged ? 'cursor-grab touch-pan-x touch-pan-y active:cursor-grabbing' : 'cursor-zoom-in touch-manipulation',
+        'block size-full overflow-auto scrollbar-none',
+        // whole, it leaves a swipe to the carousel around it
+        isEnlarged ? 'cursor-grab touch-pan-x touch-pan-y overscroll-contain active:cursor-grabbing' : 'cursor-zoom-in touch-manipulation',
       )}
       onClick={onClick}
       onPointerDown={onPointerDown}
