@@ -1,45 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type DatabaseFailure, databaseFailure } from './db/failure.ts';
-import { readinessOf } from './db/readiness.ts';
-import { OutcomeUnknownError } from './db/transaction.ts';
+import { OutcomeUnknownError } from './db/open.ts';
 import type { Deps } from './deps.ts';
-import { realtimeEventRoutes } from './realtime/events-api.ts';
 import { noRoute, Refusal } from './refusal.ts';
-import { addressRoutes } from './routes/addresses.ts';
-import { admission } from './routes/admission.ts';
-import { authRoutes } from './routes/auth.ts';
-import { bonusRoutes } from './routes/bonus.ts';
-import { brandsRoutes } from './routes/brands.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import {
+  addressRoutes,
+  bonusRoutes,
+  favouriteRoutes,
+  preferenceRoutes,
+  referralRoutes,
+  sessionRoutes,
+  userCouponRoutes,
+  userRoutes,
+} from './routes/account.ts';
+import { authRoutes, messengerRoutes, socialRoutes } from './routes/auth.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import type { ServerEnv } from './routes/client-address.ts';
-import { contentRoutes } from './routes/content.ts';
-import { couponRoutes } from './routes/coupons.ts';
-import { demoInboxRoutes } from './routes/demo-inbox.ts';
-import { demoPaymentRoutes } from './routes/demo-payment.ts';
-import { favouriteRoutes } from './routes/favourites.ts';
-import { geoRoutes } from './routes/geo.ts';
-import { healthRoutes } from './routes/health.ts';
+import { oauthVerifier } from './routes/consumer.ts';
+import { demoInboxRoutes } from './routes/demo.ts';
+import { healthRoutes, readinessOf } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
-import { messengerRoutes } from './routes/messenger.ts';
-import { oauthVerifier } from './routes/oauth1.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { paymentRoutes } from './routes/payments.ts';
-import { preferenceRoutes } from './routes/preferences.ts';
-import { pushRoutes } from './routes/push.ts';
-import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
-import { realtimeRoutes } from './routes/realtime.ts';
-import { referralRoutes } from './routes/referral.ts';
+import { demoPaymentRoutes, paymentRoutes } from './routes/payments.ts';
+import { pushRoutes, pushSubscriptionRoutes, wishRoutes } from './routes/pushes.ts';
+import { realtimeEventRoutes, realtimeRoutes } from './routes/realtime.ts';
 import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
-import { sessionRoutes } from './routes/sessions.ts';
-import { shopRoutes } from './routes/shop.ts';
-import { socialRoutes } from './routes/social.ts';
-import { userCouponRoutes } from './routes/user-coupons.ts';
-import { userRoutes } from './routes/users.ts';
+import { brandsRoutes, catalogueRoutes, contentRoutes, couponRoutes, geoRoutes, shopRoutes } from './routes/shop.ts';
 import { wheelRoutes } from './routes/wheel.ts';
-import { wishRoutes } from './routes/wishes.ts';
 import { type CatalogueFiles, createCatalogueFiles } from './services/catalogue-files.ts';
 import { webhookRoutes } from './woocommerce/webhook.ts';
 
@@ -58,7 +47,7 @@ const UNAVAILABLE: Readonly<
 };
 
 /** What stays when a backend takes another menu and is made anew. */
-export interface Kept {
+interface Kept {
   readonly oauth: App['oauth'];
   readonly admitted: MiddlewareHandler<ServerEnv>;
   readonly measured: (hono: Hono<ServerEnv>) => void;
@@ -142,4 +131,20 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
   shopRoutes(app);
   if (deps.ears !== null) webhookRoutes(app, deps.ears);
   return hono;
+}
+
+/** At most so many requests at once; more are turned away at once with 503, so that those inside stay quick (P17). What watches the process is always let in. */
+export function admission(most: number): MiddlewareHandler<ServerEnv> {
+  let inside = 0;
+  return async (c, next) => {
+    if (/^\/(healthz?|metrics)$/.test(c.req.path)) return next();
+    if (inside >= most)
+      throw new Refusal(503, 'overloaded', 'Too many requests at once. Try again in a moment.', undefined, { 'retry-after': '1' });
+    inside += 1;
+    try {
+      await next();
+    } finally {
+      inside -= 1;
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
-import { type Command, needed, stockChange, UsageError, wholeNumber } from './cli-command.ts';
-import { type Config, webAddress } from './config.ts';
+import { type Config, newPushKeys, webAddress } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { readColumnMap } from './content/import/columns.ts';
 import { importLines } from './content/import/report.ts';
@@ -10,16 +9,10 @@ import { MEDIA_FOLDER } from './content/media.ts';
 import { latLonText } from './content/schema/primitives.ts';
 import { importZones } from './content/zones-command.ts';
 import { suggestion } from './nearest-word.ts';
-import { type Operator, operatorOf } from './operator.ts';
+import { type Operator, operatorOf, watchOrders } from './operator.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
-import { operatorOutgoing } from './operator-outgoing.ts';
-import { operatorPoints } from './operator-points.ts';
-import { operatorStock } from './operator-stock.ts';
-import { watchOrders } from './operator-watch.ts';
+import { operatorOutgoing, operatorPoints, operatorStock, requestLines, sentCodes } from './operator-data.ts';
 import { orderDetails, orderSummary } from './order-lines.ts';
-import { newPushKeys } from './push/push-config.ts';
-import { requestLines } from './request-lines.ts';
-import { sentCodes } from './sent-codes.ts';
 import { subjects, tellStorefront } from './tell-storefront.ts';
 
 const text = { type: 'string' } as const;
@@ -261,4 +254,49 @@ export const COMMANDS: readonly Command[] = [
 async function withOperator(config: Config, work: (operator: Operator) => Promise<void>): Promise<void> {
   const operator = await operatorOf(config);
   await work(operator).finally(() => operator.close());
+}
+
+/** Wrong use of the command line. */
+export class UsageError extends Error {}
+
+export interface Invocation {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Arguments that are no options, without the command's name. */
+  readonly words: readonly string[];
+  /** The text after an option; undefined when it was not given. */
+  readonly option: (name: string) => string | undefined;
+  readonly isGiven: (name: string) => boolean;
+  readonly print: (line: string) => void;
+  /** Aborted when the operator ends a command that goes on by itself. */
+  readonly stop: () => AbortSignal;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly purpose: string;
+  /** Arguments and what the command does with them. */
+  readonly examples: readonly (readonly [words: string, effect: string])[];
+  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** Words after the command's name, at most. */
+  readonly maxWords: number;
+  readonly run: (invocation: Invocation) => Promise<void>;
+}
+
+function needed(word: string | undefined, what: string): string {
+  if (word === undefined) throw new UsageError(`The ${what} is missing.`);
+  return word;
+}
+
+function stockChange(value: string | undefined): { readonly quantity: number | null } | null {
+  if (value === undefined) return null;
+  if (value === 'any') return { quantity: null };
+  if (!/^\d{1,6}$/.test(value)) throw new UsageError('set: expected a number from 0 to 999999, or «any».');
+  return { quantity: Number(value) };
+}
+
+function wholeNumber(name: string, value: string, max: number): number {
+  const n = /^\d{1,16}$/.test(value) ? Number(value) : 0;
+  if (n < 1 || n > max) throw new UsageError(`${name}: expected a number from 1 to ${max}.`);
+  return n;
 }

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type Invocation, UsageError } from './cli-command.ts';
-import { COMMANDS } from './cli-commands.ts';
-import { commandHelp, overview } from './cli-help.ts';
+import { COMMANDS, type Command, type Invocation, UsageError } from './cli-commands.ts';
 import { configFrom } from './config.ts';
 import { failureHint } from './db/failure.ts';
 import { suggestion } from './nearest-word.ts';
@@ -103,3 +101,20 @@ if (import.meta.main) {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await runCli(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`), untilInterrupted);
 }
+
+const START = 'npm run shop --';
+
+/** A command with its examples, each with what it does. */
+function commandHelp({ name, purpose, examples }: Command): string {
+  const lines = examples.map(([words, effect]) => [`    ${`${START} ${name} ${words}`.trimEnd()}`, effect] as const);
+  const width = Math.max(...lines.map(([line]) => line.length));
+  return [`  ${name}: ${purpose}`, ...lines.map(([line, effect]) => `${line.padEnd(width)}   ${effect}`)].join('\n');
+}
+
+/** All commands with their examples. */
+const overview = (commands: readonly Command[]): string =>
+  [
+    `What the people of a shop do from a terminal: ${START} <command>`,
+    ...commands.map(commandHelp),
+    `\`${START} <command> --help\` shows one of them. A command works whether the shop is open or not, unless it says otherwise.`,
+  ].join('\n\n');

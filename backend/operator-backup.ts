@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config.ts';
-import { type Checked, checkDatabase } from './db/check.ts';
+import { type Checked, checkDatabase } from './db/backup.ts';
 import { openDatabase } from './db/open.ts';
 import { isRunning, OperatorError } from './operator.ts';
 
@@ -33,7 +33,7 @@ export async function operatorBackup(place: Place, file: string): Promise<string
   try {
     if (place.databaseUrl === null) {
       if (!existsSync(databaseOf(place))) throw new OperatorError(`There is no database in ${place.dataDir}.`);
-      await (await import('./db/backup-sqlite.ts')).backUpSqlite(databaseOf(place), unfinished);
+      await (await import('./db/backup.ts')).backUpSqlite(databaseOf(place), unfinished);
     } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
     renameSync(unfinished, file);
   } catch (error) {
@@ -89,7 +89,7 @@ async function overSqlite(place: Place, file: string, replace: boolean, now: num
   if (wrong.length > 0) throw new OperatorError(`The backup is not sound: ${wrong.join(', ')}`);
   const aside = `${database}.before-${stampOf(now)}`;
   mkdirSync(place.dataDir, { recursive: true });
-  await (await import('./db/backup-sqlite.ts')).restoreSqlite(database, file, aside);
+  await (await import('./db/backup.ts')).restoreSqlite(database, file, aside);
   return [`${file} is in place.`, ...(isThere ? [`What was there is in ${aside}.`] : [])];
 }
 

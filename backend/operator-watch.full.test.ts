@@ -10,8 +10,7 @@ import type { Config } from './config.ts';
 import { loadShop } from './content/load.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
-import { operatorOf } from './operator.ts';
-import { watchOrders } from './operator-watch.ts';
+import { operatorOf, watchOrders } from './operator.ts';
 
 const BELL = '\u0007';
 const NOBODY = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBackend } from '#tests/setup/backend.ts';
-import { requestLines } from './request-lines.ts';
+import { requestLines } from './operator-data.ts';
 
 test('requests are lines for the operator, newest first, as many as wished', async () => {
   const backend = await testBackend();

@@ -21,7 +21,6 @@ import { checkWrittenMoney, hasThousandths } from './written-money.ts';
 import { linkZones } from './zones.ts';
 
 export { ContentError } from './problem.ts';
-export type { Shop } from './shop.ts';
 
 /**
  * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With a guest the menu is what

@@ -1,11 +1,9 @@
 import type { Db, Trx } from './open.ts';
-import { type EditsRow, readEdits, type ShopNote, storedContent, storedNotes, type ThereContent } from './owner-edits.ts';
-import { NO_PAYMENT, type PaymentState, readPayments } from './payments.ts';
-import { payUrls } from './provider-payments.ts';
-import { refundStates } from './refunds.ts';
+import { type EditsRow, readEdits, type ShopNote, storedContent, storedNotes, type ThereContent } from './outgoing-orders.ts';
+import { NO_PAYMENT, type PaymentState, payUrls, readPayments, refundStates } from './payments.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
 
-export interface OrderEvent {
+interface OrderEvent {
   readonly status: string;
   readonly at: number;
   /** Who moved it: customer, operator, payment, expiry, cli. */
@@ -26,7 +24,7 @@ export interface StoredOrder {
   readonly there: OrderThere | null;
 }
 
-export interface OrderThere {
+interface OrderThere {
   readonly first: ThereContent | null;
   /** Null: only notes were written. */
   readonly now: ThereContent | null;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Shop } from '../content/load.ts';
-import { poolOf, type StockRow, stockRows } from '../content/stock.ts';
-import { type Db, engineOf, type Trx } from './open.ts';
+import { poolOf, type StockOf, type StockRow, stockRows } from '#backend/content/stock.ts';
+import type { Shop } from '../content/shop.ts';
+import { type Db, engineOf, type Trx, transact } from './open.ts';
 import type { Tables } from './tables.ts';
-import { transact } from './transaction.ts';
 
 export interface StockNeed {
   readonly productId: number;
@@ -95,7 +94,7 @@ const nameOf = (row: Omit<StockNeed, 'quantity'>): string => `${row.productId}/$
 const nameOfRow = (row: { product_id: number; variation_id: number; warehouse_id: number }): string =>
   nameOf({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id });
 
-export type StockLookup = (productId: number, variationId: number | null, warehouseId: number) => number | null;
+type StockLookup = (productId: number, variationId: number | null, warehouseId: number) => number | null;
 
 /** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
 export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockLookup> {
@@ -205,4 +204,28 @@ export async function takeStockLeft(trx: Trx, needs: readonly StockNeed[]): Prom
       .where('quantity', 'is not', null)
       .execute();
   }
+}
+
+export interface StockSnapshot {
+  /** The same for the same stock. */
+  readonly version: string;
+  /** Quantity left; null is unlimited, what has no row is not sold (0). */
+  readonly of: StockOf;
+}
+
+const keyOf = (product: number, variation: number | null, warehouse: number): string => `${product}/${variation ?? 0}/${warehouse}`;
+
+/** The whole stock as it is now. */
+export async function stockSnapshot(db: Db): Promise<StockSnapshot> {
+  const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('variation_id').orderBy('warehouse_id').execute();
+  const left = new Map(rows.map((row) => [keyOf(row.product_id, row.variation_id, row.warehouse_id), row.quantity]));
+  const hash = createHash('sha256');
+  for (const [key, quantity] of left) hash.update(`${key}=${quantity};`);
+  return {
+    version: hash.digest('base64url'),
+    of: (product, variation, warehouse) => {
+      const quantity = left.get(keyOf(product, variation, warehouse));
+      return quantity === undefined ? 0 : quantity;
+    },
+  };
 }

@@ -5,8 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend, testDatabaseUrl } from '#tests/setup/backend.ts';
-import { openDatabase } from './open.ts';
-import { transact } from './transaction.ts';
+import { openDatabase, transact } from './open.ts';
 
 describe.each(engines)('transactions in %s', (engine) => {
   let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadShop } from '../content/load.ts';
 import { settingsWire } from '../content/wire/settings.ts';
-import { logUnpayableMethods, withOfferedMethods } from './offered-methods.ts';
+import { logUnpayableMethods, withOfferedMethods } from './online-payments.ts';
 import type { PaymentConfig } from './payment-config.ts';
 
 const shop = await loadShop('backend/shop');

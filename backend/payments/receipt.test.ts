@@ -6,10 +6,10 @@ import { ORDERS } from '#tests/setup/placing.ts';
 import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
 import { diceOf } from '../content/generate/random.ts';
 import { bookBonus } from '../db/bonus.ts';
+import { transact } from '../db/open.ts';
 import { readOrder } from '../db/orders.ts';
-import { transact } from '../db/transaction.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { receiptOf } from './receipt.ts';
+import { receiptOf } from './payment-attempts.ts';
 
 const RECEIPTS = 150;
 const placed = z.object({ id: z.number() });

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import { forgetChat, forgetOrderChats, takeUntold } from '#backend/db/messengers.ts';
-import type { Deps } from '#backend/deps.ts';
+import type { Deps, Moved, OrderPushes } from '#backend/deps.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { orderWords } from './order-pushes.ts';
-import type { Moved, OrderPushes } from './pushes.ts';
 
 /** Milliseconds between two messages of the bot: Telegram takes 30 in a second at most (core.telegram.org/bots/faq). */
 const GAP = 40;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import type { Publisher } from '../deps.ts';
 import type { Log } from '../log.ts';
 import type { RealtimeKeys } from './protocol.ts';
-import type { Publisher } from './publisher.ts';
 
 const passed = z.object({ from: z.string(), channels: z.array(z.string()).max(200), event: z.string(), data: z.string() });
 type Passed = z.output<typeof passed>;

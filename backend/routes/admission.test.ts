@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { admission } from '../app.ts';
 import { Refusal } from '../refusal.ts';
-import { admission } from './admission.ts';
 import type { ServerEnv } from './client-address.ts';
 
 test('turns away what is too much, and lets in again when there is room', async () => {

@@ -1,12 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { invalidParams } from '../refusal.ts';
+import { availableTimes, freeTables } from '../services/bookings.ts';
 import { bodyHash, idempotency } from '../services/idempotency.ts';
 import { announcePlaced, placedOrQuotedAnew, placeOrder } from '../services/order-placement.ts';
-import { quoteOf } from '../services/quotes.ts';
-import { readCart, readWholeOrder } from '../services/read-order.ts';
-import { availableTimes } from '../services/slots.ts';
-import { freeTables } from '../services/tables.ts';
+import { quoteOf, readCart, readWholeOrder } from '../services/quotes.ts';
 import { type App, Reply, route } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userById } from '#backend/db/users.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
-import { userIdOfToken } from '#backend/services/tokens.ts';
+import { userIdOfToken } from '#backend/services/sessions.ts';
 import type { App } from './route.ts';
 
 interface Asker {

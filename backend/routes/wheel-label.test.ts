@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectorLabel } from './wheel-label.ts';
+import { sectorLabel } from './wheel.ts';
 
 test('a number leads, its unit stays with it, words follow nearer to the hub', () => {
   expect(sectorLabel('−10 %', 8, false)).toMatchObject([{ text: '−10 %', number: true, radius: 134 }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from '#lib/theme/colour.ts';
-import { inkOn } from './wheel-style.ts';
+import { inkOn } from './wheel.ts';
 
 test('[SET-04] words on the wheel’s button read on any brand', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Taken } from '../db/capacity.ts';
-import { bookedTime, bookingName, mostAtOnce, needOf, periodOf } from './booked-times.ts';
+import { bookedTime, bookingName, mostAtOnce, needOf, periodOf } from './bookings.ts';
 
 const at = (time: string, minutes: number, date = '2031-03-05') => bookedTime('table:6:4', { date, time }, minutes);
 const taken = (time: string, minutes: number, count = 1): Taken => ({

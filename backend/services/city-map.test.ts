@@ -4,7 +4,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { testBackend } from '#tests/setup/backend.ts';
-import { cityMapOf, simplified } from './city-map.ts';
+import { cityMapOf, simplified } from './shop-model.ts';
 
 const street = (name: string, ...houses: readonly (readonly [string, number, number])[]) => ({
   street: name,

@@ -1,17 +1,21 @@
-import { readUses } from '#backend/db/coupon-use.ts';
+import { z } from 'zod';
+import type { Shop } from '#backend/content/shop.ts';
+import { couponsWire } from '#backend/content/wire/coupons.ts';
+import { personalCouponsOf, readUses } from '#backend/db/coupons.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { personalCouponsOf } from '#backend/db/personal-coupons.ts';
-import type { UserRow } from '#backend/db/users.ts';
+import { type UserRow, userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
 import { nearBirthday } from '#lib/domain/birthday.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import { listFor } from '#lib/domain/coupons.ts';
+import type { QuoteCustomer } from '#lib/domain/quote-context.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { birthdayNames, customerNames } from './coupon-names.ts';
-import { shopZone } from './local-stamp.ts';
-import { ownCouponWires } from './own-coupon-wire.ts';
-import { purchases } from './quote-customer.ts';
+import { readBalance } from '../db/bonus.ts';
+import { Refusal } from '../refusal.ts';
+import { birthdayNames, customerNames, FIRST_PURCHASE } from './coupon-uses.ts';
 import { type Invited, referralCoupon } from './referral.ts';
+import { shopZone } from './shop-model.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
@@ -87,4 +91,55 @@ function endOf(each: Coupon, userId: number): string {
   const own = each.users.find((one) => one.userId === userId)?.until ?? '';
   const days = [each.expires, own].map((day) => day.slice(0, 10)).filter((day) => day !== '');
   return days.sort()[0] ?? '';
+}
+
+const wire = z.looseObject({ id: z.number(), usage_avaible_users: z.array(z.looseObject({ user: z.coerce.number() })).catch([]) });
+
+/**
+ * Coupons of the content and of one customer as on the wire (wire-facts 6.4) by id, for that customer's own eyes: nobody else who has one is named
+ * and nothing is told of how often it was used.
+ */
+function ownCouponWires(shop: Shop, personal: readonly { readonly wire: string }[], userId: number): ReadonlyMap<number, object> {
+  const all: unknown[] = [...couponsWire(shop, () => 0), ...personal.map((row): unknown => JSON.parse(row.wire))];
+  return new Map(
+    all.map((each) => {
+      const known = wire.parse(each);
+      return [known.id, { ...known, usage_avaible_users: known.usage_avaible_users.filter(({ user }) => user === userId), usage_count: 0 }];
+    }),
+  );
+}
+
+/** Orders as first-purchase coupons count them (CPN-11): those of the account, and a guest's with such a coupon under the same phone. */
+async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
+  const own = await orderCount(db, id);
+  const used = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
+  return Math.max(own, used.own.get(FIRST_PURCHASE) ?? 0);
+}
+
+/** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */
+export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx, id: number): Promise<QuoteCustomer> {
+  const user = await userById(db, id);
+  if (!user) throw new Refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
+  const { bonus } = model.shop.settings;
+  const { balance, spent } = await readBalance(db, id);
+  const levels = bonus.cashback_gauge.map(({ value, percentage }) => ({ from: value, percent: percentage }));
+  return {
+    id,
+    birth: user.birth,
+    ordersCount: await purchases(db, user),
+    bonusBalance: balance,
+    percentMax: bonus.percent_max,
+    bonusActive: bonus.active,
+    earnPercent: levelOf({ levels, spent }).current?.percent ?? 0,
+  };
+}
+
+/** How many orders a customer has, pending and cancelled ones included; 0 makes the next one the first purchase (decisions «Second turn»). */
+async function orderCount(db: Db | Trx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('customer_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderSummary } from '#backend/order-lines.ts';
-import { ownProvider } from '#backend/payments/own-provider.ts';
-import type { PaymentProvider } from '#backend/payments/provider.ts';
+import { ownProvider, type PaymentProvider } from '#backend/payments/provider.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
@@ -12,7 +11,7 @@ import { readOrder } from '../db/orders.ts';
 import { readStock } from '../db/stock.ts';
 import { cancelOrder } from './order-customer.ts';
 import { expireOrders } from './order-expiry.ts';
-import { changeOrder } from './order-operator.ts';
+import { changeOrder } from './order-status.ts';
 import { paymentReport, takePayment } from './payments.ts';
 
 const TOTAL = 150_100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineName } from './line-name.ts';
+import { lineName } from './stored-order.ts';
 
 const row = (id: number, name: string, size = '', parent: number | null = null) => ({
   id,

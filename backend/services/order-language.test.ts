@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
-import { inLanguage, orderLanguage } from './order-language.ts';
-import { returnUrl } from './payment-url.ts';
+import { inLanguage, orderLanguage, returnUrl } from './stored-order.ts';
 
 const noted = (value: unknown) => ({
   meta: JSON.stringify([

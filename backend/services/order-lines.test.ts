@@ -3,7 +3,7 @@ import { order as orderSchema } from '#lib/contract/order.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { dish, menuWith, option } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
-import { orderLines } from './order-lines.ts';
+import { orderLines } from './new-order.ts';
 
 test('a line keeps what its dish cost with its supplements before the sale, for the day when the sale is over', () => {
   const supplements = [{ title: 'Добавки', type: 'chekbox', quantity: 'multiple', products: [101] }];

@@ -16,20 +16,16 @@ import type { OrderRow } from '../db/tables.ts';
 import { nameUser } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { customerNames } from './coupon-names.ts';
-import { takeCoupons } from './coupon-taking.ts';
+import { slotNeeds, tableNeeds } from './bookings.ts';
+import { customerNames, takeCoupons } from './coupon-uses.ts';
 import type { Work } from './idempotency.ts';
-import { announceBalance, announceOrder } from './order-events.ts';
-import { summed } from './order-holds.ts';
-import { orderLines } from './order-lines.ts';
-import { orderParts } from './order-parts.ts';
+import { orderLines, orderParts } from './new-order.ts';
+import { announceBalance, announceOrder } from './order-status.ts';
 import { orderWire } from './order-view.ts';
 import { kitchenWords } from './preferences.ts';
-import { quoteOf } from './quotes.ts';
-import { readWholeOrder } from './read-order.ts';
+import { quoteOf, readWholeOrder } from './quotes.ts';
 import { noteReferral } from './referral.ts';
-import { slotNeeds } from './slots.ts';
-import { tableNeeds } from './tables.ts';
+import { summed } from './stored-order.ts';
 import { takeUnpaid } from './unpaid-orders.ts';
 
 const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>

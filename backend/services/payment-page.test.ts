@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentPage } from './payment-page.ts';
+import { paymentPage } from '../routes/payments.ts';
 
 const order = { id: 7, status: 'pending', total: 240_050, currency: '₽', order_key: 'wc_order_x' };
 const shown = { shopName: 'Уголёк', paid: false, due: 0, back: '/order/7', declined: false, expired: false };

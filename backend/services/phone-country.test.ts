@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeCountries, isInCountries } from './phone-country.ts';
+import { codeCountries, isInCountries } from './login.ts';
 
 test('without a setting the country is that of the shop’s own phone, however it is written', () => {
   for (const phone of ['+7 843 200-40-40', '7 (843) 200-40-40', '+78432004040']) expect(codeCountries([], phone)).toEqual(['RU']);

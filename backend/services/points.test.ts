@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookBonus, readBalance, revokeBonus } from '#backend/db/bonus.ts';
-import { bonusHistory } from '#backend/db/bonus-history.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { bonusHistory, bookBonus, readBalance, revokeBonus } from '#backend/db/bonus.ts';
+import { transact } from '#backend/db/open.ts';
 import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
-import { correctPoints, pointsLines } from './points.ts';
+import { correctPoints, pointsLines } from '../operator-data.ts';
 
 const referral = `referral:
   amount: 200

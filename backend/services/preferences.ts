@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { preferencesOf, savePreferences } from '#backend/db/preferences.ts';
 import { invalidParams } from '#backend/refusal.ts';
 import words from '#backend/words/ru.json' with { type: 'json' };
 
@@ -35,4 +34,18 @@ export async function writePreferences(db: Db, userId: number, { preferences, co
   if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
   const codes = preferences.filter((each) => each.checked).map((each) => each.code);
   await savePreferences(db, userId, JSON.stringify({ codes, comment }));
+}
+
+/** What a user saved, as JSON; undefined when nothing was. */
+async function preferencesOf(db: Db | Trx, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
+  return row?.data;
+}
+
+export async function savePreferences(db: Db, userId: number, data: string): Promise<void> {
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, data })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ data }))
+    .execute();
 }

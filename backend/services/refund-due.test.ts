@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PAYMENT, type PaymentState } from '../db/payments.ts';
-import { refundDue } from './refund-due.ts';
+import { refundDue } from './late-payments.ts';
 
 const due = (status: string, payment: Partial<PaymentState>): number => refundDue({ status, total: 1_000 }, { ...NO_PAYMENT, ...payment });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { share } from './share.ts';
+import { share } from './new-order.ts';
 
 test('[PRICE-06] parts sum to the amount and none exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 });

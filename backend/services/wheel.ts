@@ -1,18 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Shop } from '#backend/content/load.ts';
-import type { ContentSettings } from '#backend/content/shop.ts';
+import type { ContentSettings, Shop } from '#backend/content/shop.ts';
 import { pictureWire } from '#backend/content/wire/seo.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import type { Db, Trx } from '#backend/db/open.ts';
-import { addPersonalCoupon } from '#backend/db/personal-coupons.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { addPersonalCoupon } from '#backend/db/coupons.ts';
+import { type Db, type Trx, transact } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
-import { addSpin, lastSpin, spinByKey } from '#backend/db/wheel-spins.ts';
 import type { Deps } from '#backend/deps.ts';
-
-import { givenCouponWire } from './given-coupon.ts';
-import { localStamp } from './local-stamp.ts';
-import { sectorAt } from './wheel-draw.ts';
+import { coupon } from '#lib/contract/coupon.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { givenCouponWire } from '../content/wire/coupons.ts';
+import { localStamp } from './shop-model.ts';
 
 type Wheel = NonNullable<ContentSettings['wheel']>;
 type Prize = Wheel['sectors'][number]['prize'];
@@ -41,7 +38,7 @@ interface Drawn {
   readonly next: number;
 }
 
-export type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
+type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
 
 interface Asked {
   /** The asker's own name for this spin; null: none, so a lost answer stays lost. */
@@ -124,4 +121,114 @@ function couponWire(shop: Shop, prize: CouponPrize, won: Won) {
     lastDay: localStamp(shop, won.expiresAt).slice(0, 10),
     firstPurchase: false,
   });
+}
+
+const MOST = 50;
+
+type SpinRow = Awaited<ReturnType<typeof spinsOf>>[number];
+
+function stateOf(row: SpinRow, until: string, today: string): string {
+  if (row.points > 0) return 'granted';
+  if (row.coupon_code === '') return 'nothing';
+  if (row.order_id !== null) return 'used';
+  return until >= today ? 'active' : 'expired';
+}
+
+/** What a customer has won, the newest 50 spins with what became of the prize, and when the next spin comes (LK-02). */
+export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>, userId: number) {
+  const { shop } = model;
+  const wheel = wheelOf(shop);
+  const now = clock();
+  const next = wheel === undefined ? 0 : await nextSpin(db, wheel, userId);
+  const rows = await spinsOf(db, userId, MOST);
+  return {
+    active: wheel !== undefined,
+    next: next > now ? new Date(next).toISOString() : '',
+    spins: rows.map((row) => wonWire(row, shop, now)),
+  };
+}
+
+function wonWire(row: SpinRow, shop: Shop, now: number) {
+  const until = row.expires_at === null ? '' : localStamp(shop, row.expires_at).slice(0, 10);
+  return {
+    id: row.id,
+    prize: row.prize,
+    image: pictureWire(shop.settings.wheel?.sectors.find(({ title }) => title === row.prize)?.image) ?? '',
+    coupon: row.coupon_code,
+    points: row.points,
+    date: localStamp(shop, row.created_at).slice(0, 10),
+    until,
+    state: stateOf(row, until, localStamp(shop, now).slice(0, 10)),
+    minimum: minorToWire(row.wire === null ? 0 : coupon.parse(JSON.parse(row.wire)).minimum),
+    order_id: row.order_id,
+  };
+}
+
+/** The sector a number in [0, total weight) falls on: a sector's chance is its weight among all. */
+function sectorAt(weights: readonly number[], drawn: number): number {
+  let below = 0;
+  for (const [sector, weight] of weights.entries()) {
+    below += weight;
+    if (drawn < below) return sector;
+  }
+  throw new RangeError('the drawn number is not below the sum of weights');
+}
+
+/** When the customer spun last; undefined when never. */
+async function lastSpin(db: Db | Trx, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('wheel_spins')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** The customer's spin asked for under this key; undefined when there is none. */
+const spinByKey = (trx: Trx, userId: number, key: string) =>
+  trx.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId).where('spin_key', '=', key).executeTakeFirst();
+
+/** The customer's newest spins with what became of a won coupon: how often it was used, by which order, and when it ends. */
+const spinsOf = (db: Db, userId: number, limit: number) =>
+  db
+    .selectFrom('wheel_spins')
+    .leftJoin('personal_coupons', 'personal_coupons.code', 'wheel_spins.coupon_code')
+    .select((eb) => [
+      'wheel_spins.id',
+      'wheel_spins.sector',
+      'wheel_spins.prize',
+      'wheel_spins.points',
+      'wheel_spins.coupon_code',
+      'wheel_spins.created_at',
+      'personal_coupons.expires_at',
+      'personal_coupons.wire',
+      eb
+        .selectFrom('coupon_uses')
+        .select((e) => e.fn.max('coupon_uses.order_id').as('order_id'))
+        .whereRef('coupon_uses.code', '=', 'wheel_spins.coupon_code')
+        .as('order_id'),
+    ])
+    .where('wheel_spins.user_id', '=', userId)
+    .orderBy('wheel_spins.id', 'desc')
+    .limit(limit)
+    .execute();
+
+interface NewSpin {
+  readonly userId: number;
+  readonly sector: number;
+  readonly prize: string;
+  readonly coupon: string;
+  readonly points: number;
+  readonly key: string | null;
+}
+
+async function addSpin(trx: Trx, { userId, coupon, key, ...spin }: NewSpin, now: number): Promise<number> {
+  const row = await trx
+    .insertInto('wheel_spins')
+    .values({ ...spin, user_id: userId, coupon_code: coupon, spin_key: key, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

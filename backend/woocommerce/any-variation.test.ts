@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase, transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { readState, writeState } from '#backend/db/woo-mirror.ts';
 import { settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { dropSchema, engines, type TestBackend, testBackend, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';

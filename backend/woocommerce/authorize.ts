@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { oauthEscape, signatureBase } from '../routes/oauth1.ts';
+import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 
 export interface WooKeys {
   readonly key: string;

@@ -14,7 +14,7 @@ export { WooError } from './failure.ts';
 /** Values of a query; a list travels as `1,2,3`, undefined not at all. An empty text would lift the filter in WooCommerce and is an error here. */
 export type WooQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
 
-export interface WooAnswer {
+interface WooAnswer {
   readonly status: number;
   readonly body: unknown;
   /** X-WP-TotalPages; null when the server did not say. */
@@ -25,7 +25,7 @@ export interface WooAnswer {
   readonly cachedBy: string;
 }
 
-export interface WooPage {
+interface WooPage {
   readonly rows: readonly unknown[];
   /** Epoch milliseconds. */
   readonly askedAt: number;

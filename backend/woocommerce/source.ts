@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config, WooConfig } from '../config.ts';
 import { ContentError } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
@@ -9,7 +9,6 @@ import { type MirrorVersion, readMirror, readState, readVersion } from '../db/wo
 import type { Log } from '../log.ts';
 import { wooClient } from './client.ts';
 import { keptCurrency } from './currency.ts';
-import { Ears } from './ears.ts';
 import { lackingIn } from './lacking.ts';
 import { type OrderTraffic, startOrderTraffic } from './orders/start.ts';
 import type { Traffic } from './orders/traffic.ts';
@@ -20,7 +19,7 @@ import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
 import { TAXES_ON_TOP, taxesAreOnTop } from './taxes.ts';
 import { withVariationNumbers } from './variation-numbers.ts';
-import type { WooConfig } from './woo-config.ts';
+import { Ears } from './webhook.ts';
 
 /** Between two looks whether another process has brought something in. */
 const LOOK = 3_000;
@@ -43,7 +42,7 @@ interface Options {
 }
 
 /** What happens with a menu that came in. */
-export interface Taking {
+interface Taking {
   /** Another menu: it is served from now on. */
   menu(shop: Shop): Promise<void>;
   /** The same menu of which other amounts are left. */
@@ -52,7 +51,7 @@ export interface Taking {
   closed(): Promise<void>;
 }
 
-export interface WooSource {
+interface WooSource {
   readonly ears: Ears;
   /** The menu of the mirror; without one, a shop without dishes. */
   shop(): Promise<Shop>;

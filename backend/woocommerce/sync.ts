@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { holdLease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import { clearMirror, type MirrorKind, menuChanged, readState, readVersion, writeState } from '../db/woo-mirror.ts';
+import { clearMirror, holdLease, type MirrorKind, menuChanged, readState, readVersion, writeState } from '../db/woo-mirror.ts';
 import { type WooClient, WooError } from './client.ts';
 import { readCurrency } from './currency.ts';
 import { RECIPE } from './fields.ts';

@@ -11,7 +11,7 @@ import { type WooClient, WooError } from './client.ts';
 /** Said to whoever keeps the shop, in one sentence. */
 export const TAXES_ON_TOP =
   'WooCommerce adds taxes to its prices, so this shop would sell too low and stays closed: enter prices with tax (WooCommerce → Settings → Tax → «Yes, I will enter prices inclusive of tax»), or switch «Enable taxes» off (WooCommerce → Settings → General).';
-export const TAXES_UNREADABLE =
+const TAXES_UNREADABLE =
   'this key may not read the settings, so nobody knows whether taxes are added to the prices: use a key of an administrator';
 
 const NAME = 'taxes';

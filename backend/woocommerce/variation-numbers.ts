@@ -1,5 +1,4 @@
-import type { Db } from '../db/open.ts';
-import { transact } from '../db/transaction.ts';
+import { type Db, transact } from '../db/open.ts';
 import { readState } from '../db/woo-mirror.ts';
 import { type GivenNumber, VariationNumbers } from './any-variation.ts';
 

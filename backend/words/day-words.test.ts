@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './words-of.ts';
 
 test('days are named in the language itself, the day of the month where the language puts it', () => {
   expect(dayWords('tt')).toMatchObject({ today: 'бүген', tomorrow: 'иртәгә' });

@@ -5,7 +5,7 @@ import { generateOption, generateProduct, optionCount } from './products.ts';
 import { diceOf } from './random.ts';
 import { generatedPictures, generatedSettings, generatedStreets, generatedZones } from './settings.ts';
 
-export interface GenerateOptions {
+interface GenerateOptions {
   /** A new folder, or one generated before, which is replaced. */
   dir: string;
   /** All products, options included. */

@@ -1,7 +1,7 @@
 /** Numbers as spreadsheets and shops write them: `1.290` is one thing in Moscow and another in Kuwait. */
 
 /** The decimal separator; null: no cell decides it, `mixed`: cells contradict each other. */
-export type DecimalSign = '.' | ',' | 'mixed' | null;
+type DecimalSign = '.' | ',' | 'mixed' | null;
 
 export interface NumberStyle {
   readonly decimal: DecimalSign;
@@ -9,7 +9,7 @@ export interface NumberStyle {
   readonly decimals: number;
 }
 
-export type ReadNumber =
+type ReadNumber =
   | { readonly kind: 'number'; readonly value: number /** Digits after the decimal sign. */; readonly decimals: number }
   | { readonly kind: 'two ways'; readonly values: readonly [number, number] }
   | { readonly kind: 'none' };

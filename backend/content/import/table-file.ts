@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ImportError, knownHeaders } from './columns.ts';
 
 /** A record of a table, with the line of the file on which it begins. */
-export interface TableRow {
+interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }

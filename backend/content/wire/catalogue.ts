@@ -8,7 +8,7 @@ import { pictureWire, seoWire } from './seo.ts';
 /** main_categories_only: no products; main: every product without stock numbers; full: with stock; warehouse: only what that warehouse sells. */
 export type CatalogueKind = 'main_categories_only' | 'main' | 'full' | { warehouse: number };
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   kind: CatalogueKind;
   stock: StockOf;
   lang: string;

@@ -2,7 +2,7 @@ import type { ContentProduct, Shop } from '../shop.ts';
 import { type StockOf, stockHolder } from '../stock.ts';
 
 /** What the wire says about stock; quantity '' and stock_quantity null are unlimited. */
-export interface StockWire {
+interface StockWire {
   in_stock: boolean;
   manage_stock: boolean;
   stock_quantity: number | null;

@@ -7,7 +7,7 @@ import { COMPOSITION_COMMA, sayIn } from '../texts.ts';
 import { productStock, variationStock } from './product-stock.ts';
 import { pictureWire, seoWire } from './seo.ts';
 
-export interface ProductWireOptions {
+interface ProductWireOptions {
   /** Warehouses whose stock is told. */
   warehouses: ReadonlySet<number>;
   stock: StockOf;

@@ -1,5 +1,5 @@
+import { spokenLanguage, wordsOf } from '#backend/words/words-of.ts';
 import { signOf } from '#lib/domain/currency.ts';
-import { spokenLanguage, wordsOf } from '../../words/words-of.ts';
 import { slugFrom } from '../menu/parts.ts';
 import { languageName, type Site } from '../site.ts';
 import type { HomePage } from './home-page.ts';

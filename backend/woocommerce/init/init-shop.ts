@@ -18,7 +18,7 @@ interface InitOptions {
   readonly point?: string | undefined;
 }
 
-export class InitError extends Error {}
+class InitError extends Error {}
 
 const PAGE_TIMEOUT = 15_000;
 const MAX_CATEGORIES = 100;

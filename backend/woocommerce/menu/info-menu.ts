@@ -6,7 +6,7 @@ const entry = z.looseObject({ type: z.string().default('page'), slug: z.string()
 type MenuEntry = z.output<typeof entry>;
 
 /** A page of WordPress; `parent` is 0 for a page of the top level. */
-export interface MenuPage {
+interface MenuPage {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
 import { isUncategorised } from '#lib/domain/category-tree.ts';
 import type { Guest, GuestArticle, GuestParts } from '../../content/guest.ts';
 import { categoryFile } from '../../content/schema/category.ts';
 import { couponsFile } from '../../content/schema/coupon.ts';
-import type { MirrorKind, StoredRow } from '../../db/woo-mirror.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { withCurrency } from '../currency.ts';
 import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';

@@ -21,7 +21,7 @@ export interface Kitchen {
 /** Visibilities other than both menu and search. */
 const LISTED_ELSEWHERE: ReadonlySet<string> = new Set(['catalog', 'search', 'hidden']);
 
-export type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
+type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
 
 /** A product as a content file would have it, its slug aside. @throws {LeftOut} when it cannot be sold. */
 export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {

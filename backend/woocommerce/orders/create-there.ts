@@ -1,8 +1,8 @@
+import { highestWooId, noteOutgoing } from '#backend/db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '#backend/db/tables.ts';
+import { mirroredProducts } from '#backend/db/woo-mirror.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import { highestWooId, noteOutgoing } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
-import { mirroredProducts } from '../../db/woo-mirror.ts';
 import { WooError } from '../client.ts';
 import { lookUp } from './look-up.ts';
 import { matchRows } from './match-rows.ts';

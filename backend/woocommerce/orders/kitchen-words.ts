@@ -1,12 +1,11 @@
+import { metaText, storedCoupons, storedShipping } from '#backend/services/stored-order.ts';
+import { filled, wordsOf } from '#backend/words/words-of.ts';
 import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import { metaText } from '../../services/order-meta.ts';
-import { storedCoupons, storedShipping } from '../../services/stored-parts.ts';
-import { filled, wordsOf } from '../../words/words-of.ts';
 
 /** One line of what a cook or a courier has to know. */
-export interface Remark {
+interface Remark {
   readonly label: string;
   readonly value: string;
 }

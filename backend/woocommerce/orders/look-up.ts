@@ -1,4 +1,4 @@
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
+import type { OutgoingOrderRow } from '#backend/db/tables.ts';
 import { type WooClient, WooError } from '../client.ts';
 import { fromCache } from '../failure.ts';
 import { stamp } from '../reader.ts';

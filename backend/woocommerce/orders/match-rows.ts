@@ -1,7 +1,6 @@
+import type { ThereContent, ThereRow } from '#backend/db/outgoing-orders.ts';
+import { lineName, storedFees } from '#backend/services/stored-order.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import type { ThereContent, ThereRow } from '../../db/owner-edits.ts';
-import { lineName } from '../../services/line-name.ts';
-import { storedFees } from '../../services/stored-parts.ts';
 import { tame } from './kitchen-words.ts';
 import { wordsOfLine } from './order-body.ts';
 

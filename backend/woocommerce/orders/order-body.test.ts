@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
+import { transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { minorToWire } from '#lib/contract/money-wire.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { forgeryShop } from '#tests/setup/forgery-run.ts';

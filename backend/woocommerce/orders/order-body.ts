@@ -1,14 +1,11 @@
+import { orderMark } from '#backend/db/outgoing-orders.ts';
+import type { OrderLineRow } from '#backend/db/tables.ts';
+import { lineName, orderCurrency, storedFees, storedMeta, storedParty, storedShipping } from '#backend/services/stored-order.ts';
+import { wordsOf } from '#backend/words/words-of.ts';
 import { minorToWire } from '#lib/contract/money-wire.ts';
 import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
 import { timesText } from '#lib/domain/dish-words.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import { orderMark } from '../../db/outgoing-orders.ts';
-import type { OrderLineRow } from '../../db/tables.ts';
-import { orderCurrency } from '../../services/currency.ts';
-import { lineName } from '../../services/line-name.ts';
-import { storedMeta } from '../../services/order-meta.ts';
-import { storedFees, storedParty, storedShipping } from '../../services/stored-parts.ts';
-import { wordsOf } from '../../words/words-of.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { doorOf, remarksOf, tame } from './kitchen-words.ts';
 import { wooStatusOf } from './statuses.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#backend/db/open.ts';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { seedStock } from '#backend/db/stock.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { metricsBy } from '#backend/metrics.ts';
-import { operatorOutgoing } from '#backend/operator-outgoing.ts';
+import { operatorOutgoing } from '#backend/operator-data.ts';
 import type { ServerEnv } from '#backend/routes/client-address.ts';
 import { expireOrders } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';

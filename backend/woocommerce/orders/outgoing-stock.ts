@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/open.ts';
-import { type StockNeed, sharesCountOf } from '../../db/stock.ts';
+import type { Db, Trx } from '#backend/db/open.ts';
+import { type StockNeed, sharesCountOf } from '#backend/db/stock.ts';
 import { isNumberOf, wooVariationId } from '../any-variation.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isNumberOf, wooVariationId } from '../any-variation.ts';
  */
 
 /** How many pieces of a product (variationId, as WooCommerce knows it, null: all of it, with its variations) a count lacks that was read at `readAt`. */
-export type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
+type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
 /**
  * What WooCommerce's counts lack that were read at `since` or later: orders that hold stock and that it had not told us of when the reading began. For

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { transact } from '#backend/db/open.ts';
 import { id, numOrNull } from '#lib/contract/php.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import { transact } from '../../db/transaction.ts';
 import { wooVariationId } from '../any-variation.ts';
 import type { WooClient } from '../client.ts';
 import { settleStock, type WooCount } from './outgoing-stock.ts';

@@ -1,4 +1,4 @@
-export interface Repeating {
+interface Repeating {
   /** Works now instead of after a usual wait; a longer one, after a failure, is kept. */
   wake(): void;
   /** Ends after the work that is under way. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { claimOutgoing, noteOutgoing, putOff } from '#backend/db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '#backend/db/tables.ts';
 import { readOrder } from '../../db/orders.ts';
-import { claimOutgoing, noteOutgoing, putOff } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
 import { WooError } from '../client.ts';
 import { createThere } from './create-there.ts';
 import { retryAfter, type Traffic } from './traffic.ts';
@@ -13,7 +13,7 @@ export interface Round {
   readonly pause: number;
 }
 
-export interface Sender {
+interface Sender {
   /** Tells what is due, oldest order first, one after another, until there is nothing to do or WooCommerce is not to be reached. */
   round(): Promise<Round>;
 }

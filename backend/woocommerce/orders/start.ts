@@ -1,4 +1,4 @@
-import { outgoingByWooId } from '../../db/outgoing-orders.ts';
+import { outgoingByWooId } from '#backend/db/outgoing-orders.ts';
 import { type WooClient, WooError } from '../client.ts';
 import { repeat } from './repeat.ts';
 import { sender } from './sender.ts';

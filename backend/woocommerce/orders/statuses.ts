@@ -9,10 +9,7 @@ export const wooStatusOf = (status: OrderStatus): string => statusFacts(status)?
 /** Words that say nothing about an order: a payment is looked into, a draft, the bin. */
 const SILENT: ReadonlySet<string> = new Set(['pending', 'on-hold', 'checkout-draft', 'auto-draft', 'trash']);
 
-export type Meaning =
-  | { readonly kind: 'move'; readonly to: KnownOrderStatus }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'unknown' };
+type Meaning = { readonly kind: 'move'; readonly to: KnownOrderStatus } | { readonly kind: 'nothing' } | { readonly kind: 'unknown' };
 
 /**
  * What a status set in WooCommerce means for an order of ours. Words that only a plugin can have added count when they are ours. «Processing» is all

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { outgoingByMark } from '../../db/outgoing-orders.ts';
+import { outgoingByMark } from '#backend/db/outgoing-orders.ts';
 import { earlier, stamp } from '../reader.ts';
 import { cancelBinned } from './cancel-binned.ts';
 import { reportTwin } from './report-twin.ts';

@@ -1,9 +1,8 @@
+import { transact } from '#backend/db/open.ts';
+import { noteEdits, outgoingByWooId, storedContent } from '#backend/db/outgoing-orders.ts';
+import type { OrderRow } from '#backend/db/tables.ts';
+import { announceChange } from '#backend/services/order-status.ts';
 import { lockedOrderRow, readOrder } from '../../db/orders.ts';
-import { outgoingByWooId } from '../../db/outgoing-orders.ts';
-import { noteEdits, storedContent } from '../../db/owner-edits.ts';
-import type { OrderRow } from '../../db/tables.ts';
-import { transact } from '../../db/transaction.ts';
-import { announceChange } from '../../services/order-events.ts';
 import { knownRows, matchRows } from './match-rows.ts';
 import type { Traffic } from './traffic.ts';
 import { isOlder, type WooOrder } from './woo-order.ts';

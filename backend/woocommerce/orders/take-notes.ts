@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { transact } from '#backend/db/open.ts';
+import { noteEdits, noteNotesRead, notesDue, type ShopNote } from '#backend/db/outgoing-orders.ts';
+import { announceChange } from '#backend/services/order-status.ts';
 import { text } from '#lib/contract/php.ts';
 import { plainText } from '../../content/import/cells.ts';
 import { orderRow } from '../../db/orders.ts';
-import { noteEdits, noteNotesRead, notesDue, type ShopNote } from '../../db/owner-edits.ts';
-import { transact } from '../../db/transaction.ts';
-import { announceChange } from '../../services/order-events.ts';
 import { WooError } from '../client.ts';
 import type { Traffic } from './traffic.ts';
 

@@ -1,6 +1,6 @@
+import { noteOutgoing, outgoingByWooId } from '#backend/db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '#backend/db/tables.ts';
 import { readOrder, type StoredOrder } from '../../db/orders.ts';
-import { noteOutgoing, outgoingByWooId } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
 import { WooError } from '../client.ts';
 import { isCounted, statusToTell } from './statuses.ts';
 import { takeStatus } from './take-status.ts';

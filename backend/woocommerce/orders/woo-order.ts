@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ThereContent, ThereRow } from '#backend/db/outgoing-orders.ts';
 import { id, money, num, text } from '#lib/contract/php.ts';
 import { plainText } from '../../content/import/cells.ts';
-import type { ThereContent, ThereRow } from '../../db/owner-edits.ts';
 
 const row = z.object({
   id: id(),
