@@ -1,10 +1,11 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { createApp, filesOf, keptOf } from './app.ts';
 import { type Config, ConfigError, configFrom } from './config.ts';
-import { ContentError, loadShop } from './content/load.ts';
+import { loadShop } from './content/load.ts';
 import { pricedAt } from './content/prices.ts';
+import { ContentError } from './content/problem.ts';
 import type { Shop } from './content/shop.ts';
 import { backupsNearby } from './db/backup.ts';
 import { failureHint } from './db/failure.ts';
@@ -26,7 +27,6 @@ import { startTimers } from './services/order-expiry.ts';
 import { liveModel, type ShopModel, shopModel, shopZone } from './services/shop-model.ts';
 import { logStartNotes } from './services/start-notes.ts';
 import { StorefrontAway, tellStorefront } from './tell-storefront.ts';
-import { waitingApp } from './woocommerce/waiting.ts';
 
 const FORCE_CLOSE = 10_000;
 /** What is on its way when the end is asked for is still taken: closing at once would reset it. */
@@ -239,4 +239,16 @@ if (import.meta.main) {
     process.stderr.write(`${explain(error, process.env)}\n`);
     process.exit(1);
   }
+}
+
+/** Answers while there is no menu yet: the process is there, but nothing can be sold. */
+function waitingApp(): Hono<ServerEnv> {
+  const hono = new Hono<ServerEnv>();
+  for (const path of ['/health', '/healthz']) hono.get(path, (c) => c.json({ status: 'ok' }));
+  for (const path of ['/ready', '/readyz'])
+    hono.get(path, (c) => c.json({ status: 'waiting for WooCommerce' }, 503, { 'retry-after': '5' }));
+  hono.notFound((c) =>
+    c.json({ code: 'menu_not_here', message: 'The menu is not here yet.', data: { status: 503 } }, 503, { 'retry-after': '5' }),
+  );
+  return hono;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleText } from './article-text.ts';
+import { articleText } from './articles.ts';
 import { loadShop } from './load.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
 

@@ -8,15 +8,10 @@ import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from './load.ts';
 import { startingStock } from './stock.ts';
-import { blogWire, pagesWire, postsWire } from './wire/articles.ts';
-import { bannersWire } from './wire/banners.ts';
-import { brandsWire } from './wire/brands.ts';
 import { type CatalogueKind, catalogueWire } from './wire/catalogue.ts';
-import { couponsWire } from './wire/coupons.ts';
-import { galleryWire } from './wire/gallery.ts';
-import { promoSettingsWire } from './wire/promo-settings.ts';
-import { settingsWire } from './wire/settings.ts';
-import { templatesWire } from './wire/templates.ts';
+import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './wire/content.ts';
+import { couponsWire, promoSettingsWire } from './wire/coupons.ts';
+import { settingsWire, templatesWire } from './wire/settings.ts';
 
 const shop = await loadShop('backend/shop');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentError, loadShop } from './load.ts';
+import { loadShop } from './load.ts';
+import { ContentError } from './problem.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
 import { startingStock, stockRows } from './stock.ts';
 

@@ -1,14 +1,10 @@
-import type { ContentTranslation } from './link-translation.ts';
+import type { ContentTranslation } from './link-menu.ts';
 import type { Problem } from './problem.ts';
-import type { ArticleFile } from './schema/article.ts';
-import type { BannerFile } from './schema/banner.ts';
-import type { BrandFile } from './schema/brand.ts';
-import type { CategoryFile } from './schema/category.ts';
+import type { ArticleFile, BannerFile, BrandFile, CategoryFile } from './schema/content.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
 import type { MapFile } from './schema/map.ts';
-import type { ProductFile } from './schema/product.ts';
+import type { ProductFile, SupplementGroupFile } from './schema/product.ts';
 import type { SettingsFile } from './schema/settings.ts';
-import type { SupplementGroupFile } from './schema/supplement.ts';
 import type { ZoneFeature } from './schema/zones.ts';
 
 /** Id of the category that carries option products and the members of groups; it is never in the menu. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
+import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings } from '#backend/content/shop.ts';
-import { pictureWire } from '#backend/content/wire/seo.ts';
 import { nextSpin, spin, wheelOf, wonPrizes } from '#backend/services/wheel.ts';
 import { dayWords, spokenLanguage, wordsOf } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';

@@ -10,8 +10,7 @@ import { ownLanguageOf, type Settings, settings } from '#lib/contract/settings.t
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
-import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
-import { promoSettingsWire } from '../content/wire/promo-settings.ts';
+import { promoSettingsWire, promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
 import { settingsWire } from '../content/wire/settings.ts';
 import { createGeo, type Geo } from './geo.ts';
 

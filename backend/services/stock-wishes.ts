@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wordsOf } from '#backend/words/words-of.ts';
 import type { Shop } from '../content/shop.ts';
-import type { StockOf } from '../content/stock.ts';
-import { productStock, variationStock } from '../content/wire/product-stock.ts';
+import { productStock, type StockOf, variationStock } from '../content/stock.ts';
 import { type Db, type Trx, transact } from '../db/open.ts';
 import { addPush, type BrowserKeys, hashOf } from '../db/pushes.ts';
 import { readStock } from '../db/stock.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings, Shop } from '#backend/content/shop.ts';
-import { pictureWire } from '#backend/content/wire/seo.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import { addPersonalCoupon } from '#backend/db/coupons.ts';
 import { type Db, type Trx, transact } from '#backend/db/open.ts';

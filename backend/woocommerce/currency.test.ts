@@ -13,7 +13,7 @@ import { addProduct } from '#tests/setup/woocommerce/goods.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { type WooClient, wooClient } from './client.ts';
-import { keptCurrency, readCurrency, withCurrency } from './currency.ts';
+import { keptCurrency, readCurrency, withCurrency } from './prices.ts';
 
 describe('the sign of a folder beside the currency of WooCommerce', () => {
   const shown = (yaml: string, currency: string) => {

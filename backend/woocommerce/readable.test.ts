@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './readable.ts';
+import { readable } from './source.ts';
 
 test.each([
   ['post 7 «%d0%bf%d0%b8%d1%86%d1%86%d0%b0»: no text', 'post 7 «пицца»: no text'],

@@ -7,18 +7,16 @@ import type { Db } from '../db/open.ts';
 import type { Lacking } from '../db/stock.ts';
 import { type MirrorVersion, readMirror, readState, readVersion } from '../db/woo-mirror.ts';
 import type { Log } from '../log.ts';
+import { withVariationNumbers } from './any-variation.ts';
 import { wooClient } from './client.ts';
-import { keptCurrency } from './currency.ts';
-import { lackingIn } from './lacking.ts';
+import { lackingIn } from './orders/outgoing-stock.ts';
 import { type OrderTraffic, startOrderTraffic } from './orders/start.ts';
 import type { Traffic } from './orders/traffic.ts';
 import { bringPictures, type Pictures, picturesIn } from './pictures.ts';
-import { readable } from './readable.ts';
+import { keptCurrency, TAXES_ON_TOP, taxesAreOnTop } from './prices.ts';
 import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
 import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
-import { TAXES_ON_TOP, taxesAreOnTop } from './taxes.ts';
-import { withVariationNumbers } from './variation-numbers.ts';
 import { Ears } from './webhook.ts';
 
 /** Between two looks whether another process has brought something in. */
@@ -247,3 +245,17 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     },
   };
 }
+
+/** Control characters would break a line of a log or a terminal. */
+const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** A line with the percent-encoded words in it decoded: WordPress keeps slugs and addresses of other alphabets encoded. */
+export const readable = (line: string): string =>
+  line.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      const decoded = decodeURIComponent(encoded);
+      return isPrintable(decoded) ? decoded : encoded;
+    } catch {
+      return encoded;
+    }
+  });

@@ -4,7 +4,7 @@ import { id } from '#lib/contract/php.ts';
 import { Refusal } from '../refusal.ts';
 import { readBytes } from '../routes/read-body.ts';
 import type { App } from '../routes/route.ts';
-import { looseJson } from './loose-json.ts';
+import { looseJson } from './client.ts';
 
 /** Where WooCommerce's webhooks deliver to. */
 export const WEBHOOK = '/wp-json/shop/v1/woocommerce-webhook';

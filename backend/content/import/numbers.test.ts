@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decimalSign, readNumber } from './numbers.ts';
+import { decimalSign, readNumber } from './cells.ts';
 
 const numberOf = (cell: string, decimals = 2, column: readonly string[] = [cell]) => {
   const read = readNumber(cell, { decimal: decimalSign(column), decimals });

@@ -1,6 +1,6 @@
 import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { pictureWire } from '../media.ts';
 import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
-import { pictureWire } from './seo.ts';
 
 /** All published coupons (wire-facts 6.4), for everybody to read: addresses of customers are not among them. usageCount tells how often one was used so far. */
 export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
@@ -122,3 +122,6 @@ export const givenCouponWire = (coupon: GivenCoupon) => ({
     coupon.gift === null ? [] : [{ product_id: coupon.gift.productId, variation_id: coupon.gift.variationId, quantity: 1 }],
   meta_data: [],
 });
+
+/** systeminfo/v1/coupons/seettings (wire-facts 1.10). */
+export const promoSettingsWire = (shop: Shop) => shop.settings.promo_settings;

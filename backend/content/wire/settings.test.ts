@@ -5,8 +5,7 @@ import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { settingsWire } from './settings.ts';
-import { templatesWire } from './templates.ts';
+import { settingsWire, templatesWire } from './settings.ts';
 
 const wireOf = async (lang = 'ru') => settingsWire(await loadShop(shopFolder()), { lang });
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -8,12 +8,12 @@ import { operatorOutgoing } from '#backend/operator-data.ts';
 import type { ServerEnv } from '#backend/routes/client-address.ts';
 import { expireOrders } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';
-import { notCounted, settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { parsedOrder } from '#tests/setup/yookassa-shop.ts';
+import { notCounted, settleStock } from './outgoing-stock.ts';
 import { sender } from './sender.ts';
 
 describe.each(engines)('%s', (engine) => {

@@ -7,9 +7,8 @@ import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
 import { lockedOrderRow } from '../../db/orders.ts';
 import { setBackIn } from '../../services/order-set-back.ts';
 import { leaveStockThere } from './outgoing-stock.ts';
-import { isCounted, isOverThere, meaningOf, setBackTo } from './statuses.ts';
 import type { Traffic } from './traffic.ts';
-import { isOlder, type WooOrder } from './woo-order.ts';
+import { isCounted, isOlder, isOverThere, meaningOf, setBackTo, type WooOrder } from './woo-order.ts';
 
 type Deps = Pick<Traffic, 'deps'>;
 type There = Pick<WooOrder, 'id' | 'status' | 'modifiedGmt'>;
