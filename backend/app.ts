@@ -4,17 +4,8 @@ import { type DatabaseFailure, databaseFailure } from './db/failure.ts';
 import { OutcomeUnknownError } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { noRoute, Refusal } from './refusal.ts';
-import {
-  addressRoutes,
-  bonusRoutes,
-  favouriteRoutes,
-  preferenceRoutes,
-  referralRoutes,
-  sessionRoutes,
-  userCouponRoutes,
-  userRoutes,
-} from './routes/account.ts';
-import { authRoutes, messengerRoutes, socialRoutes } from './routes/auth.ts';
+import { accountRoutes } from './routes/account.ts';
+import { authRoutes } from './routes/auth.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 import { oauthVerifier } from './routes/consumer.ts';
@@ -22,12 +13,12 @@ import { demoInboxRoutes } from './routes/demo.ts';
 import { healthRoutes, readinessOf } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { demoPaymentRoutes, paymentRoutes } from './routes/payments.ts';
-import { pushRoutes, pushSubscriptionRoutes, wishRoutes } from './routes/pushes.ts';
-import { realtimeEventRoutes, realtimeRoutes } from './routes/realtime.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { pushRoutes } from './routes/pushes.ts';
+import { realtimeRoutes } from './routes/realtime.ts';
 import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
-import { brandsRoutes, catalogueRoutes, contentRoutes, couponRoutes, geoRoutes, shopRoutes } from './routes/shop.ts';
+import { shopRoutes } from './routes/shop.ts';
 import { wheelRoutes } from './routes/wheel.ts';
 import { type CatalogueFiles, createCatalogueFiles } from './services/catalogue-files.ts';
 import { webhookRoutes } from './woocommerce/webhook.ts';
@@ -98,37 +89,19 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
+  accountRoutes(app);
+  authRoutes(app);
   checkoutRoutes(app);
-  couponRoutes(app);
+  demoInboxRoutes(app);
   healthRoutes(app, readiness);
+  mediaRoutes(app);
   orderRoutes(app);
   paymentRoutes(app);
-  demoPaymentRoutes(app);
-  realtimeRoutes(app);
-  realtimeEventRoutes(app);
-  brandsRoutes(app);
-  catalogueRoutes(app, files);
-  contentRoutes(app);
-  addressRoutes(app);
-  authRoutes(app);
-  bonusRoutes(app);
-  demoInboxRoutes(app);
-  favouriteRoutes(app);
-  messengerRoutes(app);
-  preferenceRoutes(app);
   pushRoutes(app);
-  pushSubscriptionRoutes(app);
-  referralRoutes(app);
+  realtimeRoutes(app);
   requestRoutes(app);
-  sessionRoutes(app);
-  socialRoutes(app);
-  userCouponRoutes(app);
-  userRoutes(app);
+  shopRoutes(app, files);
   wheelRoutes(app);
-  wishRoutes(app);
-  geoRoutes(app);
-  mediaRoutes(app);
-  shopRoutes(app);
   if (deps.ears !== null) webhookRoutes(app, deps.ears);
   return hono;
 }

@@ -5,30 +5,33 @@ import { loadShop } from './content/load.ts';
 import { bonusHistory, bookBonus, readBalance } from './db/bonus.ts';
 import { type Db, openDatabase, transact } from './db/open.ts';
 import { outgoingState } from './db/outgoing-orders.ts';
-import { newestRequests } from './db/requests.ts';
 import { suggestion } from './nearest-word.ts';
 import { addressOf, OperatorError } from './operator.ts';
 import { Refusal } from './refusal.ts';
 
+/** What the terminal shows of the shop's data and changes in them: in the database itself, also while the server runs. */
+
+async function inDatabase<T>(place: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db } = await openDatabase(place);
+  return work(db).finally(() => db.destroy());
+}
+
 /**
- * A customer's points, after giving (above 0) or taking (below 0) some; in the database itself, also while the server runs.
+ * A customer's points, after giving (above 0) or taking (below 0) some.
  * @throws {OperatorError} for a phone nobody logged in with, and when more is to be taken than is there.
  */
-export async function operatorPoints(config: Config, phone: string, change: number): Promise<string[]> {
-  const number = phone.replace(/[^\d+]/g, '');
-  const { db } = await openDatabase(config);
-  try {
+export const operatorPoints = (config: Config, phone: string, change: number): Promise<string[]> =>
+  inDatabase(config, async (db) => {
+    const number = phone.replace(/[^\d+]/g, '');
     const user = await db.selectFrom('users').select('id').where('phone', '=', number).executeTakeFirst();
     if (!user) throw new OperatorError(`Nobody has logged in with ${number}.`);
-    if (change !== 0) await correctPoints(db, user.id, change, Date.now());
-    return await pointsLines(db, user.id);
-  } catch (error) {
-    if (error instanceof Refusal) throw new OperatorError(error.message);
-    throw error;
-  } finally {
-    await db.destroy();
-  }
-}
+    if (change !== 0) {
+      await correctPoints(db, user.id, change, Date.now()).catch((error: unknown) => {
+        throw error instanceof Refusal ? new OperatorError(error.message) : error;
+      });
+    }
+    return pointsLines(db, user.id);
+  });
 
 /** An operator gives points (amount above 0) or takes them (below). @throws {Refusal} 409 `points_below_zero` when more is to be taken than is there. */
 export async function correctPoints(db: Db, userId: number, amount: number, now: number): Promise<void> {
@@ -52,19 +55,17 @@ export async function pointsLines(db: Db, userId: number): Promise<string[]> {
   ];
 }
 
-interface Change {
-  /** What is left from now on; null: not counted. */
-  readonly quantity: number | null;
-}
-
 /**
- * Stock of a product by id or slug, a line per variation and warehouse, after setting all of it when there is a change; in the database itself,
- * also while the server runs. @throws {OperatorError} for a product that has no stock of its own.
+ * Stock of a product by id or slug, a line per variation and warehouse, after setting all of it when there is a change (quantity null: not counted).
+ * @throws {OperatorError} for a product that has no stock of its own.
  */
-export async function operatorStock(config: Config, product: string, change: Change | null): Promise<string[]> {
+export async function operatorStock(
+  config: Config,
+  product: string,
+  change: { readonly quantity: number | null } | null,
+): Promise<string[]> {
   const ofFolder = config.woocommerce === null ? await loadShop(config.shopDir) : null;
-  const { db } = await openDatabase(config);
-  try {
+  return inDatabase(config, async (db) => {
     const shop = ofFolder ?? (await (await import('./woocommerce/shop-of-mirror.ts')).mirroredShop(config.shopDir, db));
     const found = [...shop.products.values()].find((each) => String(each.id) === product || each.slug === product);
     if (!found)
@@ -88,15 +89,12 @@ export async function operatorStock(config: Config, product: string, change: Cha
       const what = variation === undefined ? found.name : `${found.name}, ${Object.values(variation.attributes).join(', ')}`;
       return `${String(quantity ?? 'any').padStart(6)}  warehouse ${warehouse_id}  ${what}`;
     });
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
-/** One line for each of the newest requests; read from the database itself, also while the server runs. */
+/** One line for each of the newest requests. */
 export async function requestLines(config: Pick<Config, 'databaseUrl' | 'dataDir'>, limit: number): Promise<string[]> {
-  const { db } = await openDatabase(config);
-  const rows = await newestRequests(db, limit).finally(() => db.destroy());
+  const rows = await inDatabase(config, (db) => db.selectFrom('requests').selectAll().orderBy('id', 'desc').limit(limit).execute());
   return rows.map(({ id, created_at: at, phone, name, product_id: product, count, comment }) => {
     const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
     return [String(id).padStart(6), `${when} UTC`, phone, name, `${product} × ${count}`, comment].join('  ').trimEnd();
@@ -121,23 +119,16 @@ export async function sentCodes(config: Config): Promise<string[]> {
     : sent.map(({ at, channel, phone, text }) => `${new Date(at).toISOString()}  ${channel}  ${phone}  ${text}`);
 }
 
-const MINUTE = 60_000;
-
-/** How far WooCommerce is behind with orders, in lines for the terminal; none where it is not, and where there is no WooCommerce. Also while the server runs. */
+/** How far WooCommerce is behind with orders; no lines where it is not, and where there is no WooCommerce. */
 export async function operatorOutgoing(config: Config, now: number): Promise<string[]> {
   if (config.woocommerce === null) return [];
-  const { db } = await openDatabase(config);
-  try {
-    const { waiting, oldest, untold, plain, twins, problem } = await outgoingState(db);
-    const minutes = oldest === null ? 0 : Math.floor((now - oldest) / MINUTE);
-    return [
-      ...(waiting > 0 ? [`WooCommerce does not have ${waiting} orders, the oldest for ${minutes} min.`] : []),
-      ...(untold > 0 ? [`WooCommerce has ${untold} orders in an older state.`] : []),
-      ...(problem === '' ? [] : [`  ${problem}`]),
-      ...(plain > 0 ? [`WooCommerce refused the products of ${plain} orders: they are there in words.`] : []),
-      ...(twins > 0 ? [`WooCommerce has ${twins} orders twice: cancel the one that is marked as a duplicate.`] : []),
-    ];
-  } finally {
-    await db.destroy();
-  }
+  const { waiting, oldest, untold, plain, twins, problem } = await inDatabase(config, outgoingState);
+  const minutes = oldest === null ? 0 : Math.floor((now - oldest) / 60_000);
+  return [
+    ...(waiting > 0 ? [`WooCommerce does not have ${waiting} orders, the oldest for ${minutes} min.`] : []),
+    ...(untold > 0 ? [`WooCommerce has ${untold} orders in an older state.`] : []),
+    ...(problem === '' ? [] : [`  ${problem}`]),
+    ...(plain > 0 ? [`WooCommerce refused the products of ${plain} orders: they are there in words.`] : []),
+    ...(twins > 0 ? [`WooCommerce has ${twins} orders twice: cancel the one that is marked as a duplicate.`] : []),
+  ];
 }

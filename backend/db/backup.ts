@@ -40,11 +40,6 @@ export async function restoreSqlite(database: string, file: string, aside: strin
 const NAMED = /\.backup$|^shop\.db\.before-[^/]*Z$/;
 const LARGEST_FOLDER = 10_000;
 
-interface Found {
-  readonly file: string;
-  readonly at: number;
-}
-
 function entriesOf(dir: string) {
   try {
     return readdirSync(dir, { withFileTypes: true }).slice(0, LARGEST_FOLDER);
@@ -53,7 +48,7 @@ function entriesOf(dir: string) {
   }
 }
 
-const filesIn = (dir: string): Found[] =>
+const filesIn = (dir: string) =>
   entriesOf(dir)
     .filter((entry) => entry.isFile() && NAMED.test(entry.name))
     .map(({ name }) => ({ file: join(dir, name), at: statSync(join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
@@ -68,14 +63,8 @@ export function backupsNearby(dataDir: string, cwd = process.cwd()): string[] {
   return found.toSorted((a, b) => b.at - a.at).map(({ file }) => file);
 }
 
-interface Rule {
-  readonly wrong: string;
-  /** Answers one row: how many break it. */
-  readonly count: string;
-}
-
-/** What holds in every shop, whatever was sold. */
-const RULES: readonly Rule[] = [
+/** What holds in every shop, whatever was sold; `count` answers one row: how many break it. */
+const RULES: readonly { readonly wrong: string; readonly count: string }[] = [
   { wrong: 'lines without an order', count: 'select count(*) as n from order_lines where order_id not in (select id from orders)' },
   {
     wrong: 'orders without a line',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Publisher } from '../deps.ts';
+import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { RealtimeKeys } from './protocol.ts';
 
@@ -47,12 +48,4 @@ export function publisherBetween(url: string, { appId, secret }: RealtimeKeys, o
       listener.disconnect();
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressBehind } from '#lib/domain/network-address.ts';
 import type { Publisher } from '../deps.ts';
+import { jsonOf } from '../json.ts';
 import {
   ACTIVITY_TIMEOUT,
   channelAuth,
@@ -168,14 +169,6 @@ function refuse(socket: WebSocket, code: number, message: string): void {
   socket.send(errorMessage(code, message));
   socket.close(code, message);
   setTimeout(() => socket.terminate(), GOODBYE).unref();
-}
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
 }
 
 const UNREAD_BYTES = 1_048_576;

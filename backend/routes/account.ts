@@ -14,8 +14,19 @@ import type { Db } from '../db/open.ts';
 import { customerById, customerOf, tokenOf, tokenOwner } from './identity.ts';
 import { type App, route } from './route.ts';
 
+/** What a customer has at the shop: themselves, sessions, addresses, favourites, preferences, points, friends, coupons. */
+export function accountRoutes(app: App): void {
+  for (const add of [userRoutes, sessionRoutes, addressRoutes, favouriteRoutes, preferenceRoutes, bonusRoutes]) add(app);
+  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input)));
+  route(app, calls.userCoupons, async (input) => {
+    const user = await userById(app.deps.db, await customerById(app, input));
+    if (user === undefined) throw unauthorised();
+    return listCoupons(app.deps, user, { all: input.query.all === '1' });
+  });
+}
+
 /** The customer: read, change, export, delete (wire-facts 1.14, decisions «Login and account»). A token that is not good reads `{status: "error"}`. */
-export function userRoutes(app: App): void {
+function userRoutes(app: App): void {
   const { deps } = app;
   route(app, calls.user, async (input) => {
     const id = await tokenOwner(app, input);
@@ -34,7 +45,7 @@ export function userRoutes(app: App): void {
 }
 
 /** The browsers a customer is logged in with: list, end one, end all others. Both answer what is left. */
-export function sessionRoutes(app: App): void {
+function sessionRoutes(app: App): void {
   const { deps } = app;
   route(app, calls.sessions, async (input) => listSessions(deps, await customerOf(app, input), tokenOf(input)));
   route(app, calls.endSessions, async (input) => {
@@ -45,7 +56,7 @@ export function sessionRoutes(app: App): void {
 }
 
 /** Saved addresses (wire-facts 1.13, decisions «Login and account»): an element with an id changes it, `delete` removes it; the answer is the new list. */
-export function addressRoutes(app: App): void {
+function addressRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   const place = { country: model.shop.streets?.country ?? '', city: model.shop.streets?.city ?? '' };
 
@@ -61,7 +72,7 @@ export function addressRoutes(app: App): void {
 }
 
 /** Favourite products (wire-facts 1.23): the whole list is read and written. */
-export function favouriteRoutes(app: App): void {
+function favouriteRoutes(app: App): void {
   const { db } = app.deps;
   route(app, calls.favourites, async (input) => favouritesOf(db, await customerOf(app, input)));
   route(app, calls.saveFavourites, async (input) => {
@@ -100,7 +111,7 @@ async function saveFavourites(db: Db, userId: number, productIds: readonly numbe
 }
 
 /** Food preferences of a customer; the answer to a change is what is kept now. */
-export function preferenceRoutes(app: App): void {
+function preferenceRoutes(app: App): void {
   const { db } = app.deps;
   route(app, calls.preferences, async (input) => readPreferences(db, await customerOf(app, input)));
   route(app, calls.savePreferences, async (input) => {
@@ -115,7 +126,7 @@ const sourceOf = (reason: string): string =>
   reason.endsWith(':owed') ? 'owed' : (/^(wheel|referral|unreferred|welcome):/.exec(reason)?.[1] ?? '');
 
 /** Bonus points with levels, what is owed and to come, and one page of the movements (LK-04, wire-facts 1.12). */
-export function bonusRoutes(app: App): void {
+function bonusRoutes(app: App): void {
   const { db, model } = app.deps;
   const { active, percent_max, cashback_gauge: levels } = model.shop.settings.bonus;
   route(app, calls.bonus, async (input) => {
@@ -147,19 +158,5 @@ export function bonusRoutes(app: App): void {
       }),
       history_pages: pages,
     };
-  });
-}
-
-/** The customer's referral code and who came by it (LK-06). */
-export function referralRoutes(app: App): void {
-  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input)));
-}
-
-/** The customer's coupons (LK-07). */
-export function userCouponRoutes(app: App): void {
-  route(app, calls.userCoupons, async (input) => {
-    const user = await userById(app.deps.db, await customerById(app, input));
-    if (user === undefined) throw unauthorised();
-    return listCoupons(app.deps, user, { all: input.query.all === '1' });
   });
 }

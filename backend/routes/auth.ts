@@ -14,11 +14,22 @@ import { networkOf } from '#lib/domain/network-address.ts';
 import { createDemoOAuth, demoOAuthRoutes } from './demo.ts';
 import { type App, route } from './route.ts';
 
+/** Login by code, by a messenger and by a social provider. */
+export function authRoutes(app: App): void {
+  for (const add of [codeRoutes, messengerRoutes, socialRoutes]) add(app);
+}
+
+const loggedIn = ({ id, token }: { readonly id: number; readonly token: string }) => ({
+  success: true,
+  error: '',
+  user: { ID: String(id), token },
+});
+
 /**
  * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never tell whether a phone is known. Only who holds
  * the shop's keys gets here, so the visitor's address is what the storefront says in X-Forwarded-For.
  */
-export function authRoutes(app: App): void {
+function codeRoutes(app: App): void {
   const { deps } = app;
   const { consumerSecret: secret, loginCodesPerDay: codesPerDay } = deps.config;
   const home = new URL(deps.config.storefrontUrl);
@@ -32,8 +43,7 @@ export function authRoutes(app: App): void {
   };
   const check = async (channel: Channel, phone: string, code: string, request: Request) => {
     if (!(await checkCode(login, channel, phone, code, visitorOf(request)))) return { success: false, error: 'invalid code' };
-    const { id, token } = await logInByPhone(deps, phone, deviceOf(request));
-    return { success: true, error: '', user: { ID: String(id), token } };
+    return loggedIn(await logInByPhone(deps, phone, deviceOf(request)));
   };
 
   route(app, calls.sendCode, ({ body, request }) => send('sms', body.phone, request));
@@ -54,7 +64,7 @@ const visitorOf = ({ headers }: Request): Visitor => ({
 });
 
 /** Calls of the Telegram Mini App (MSG-03, MSG-04). They need the shop's keys. */
-export function messengerRoutes(app: App): void {
+function messengerRoutes(app: App): void {
   const { db, clock, config } = app.deps;
   route(app, calls.telegramContact, async ({ body, request }) => {
     const { token: botToken } = telegramOf(config);
@@ -65,8 +75,7 @@ export function messengerRoutes(app: App): void {
     const fingerprint = createHash('sha256').update(body.contact).digest('base64url');
     const isGood = contact !== null && (await takeContact(db, fingerprint, now, now - 2 * SIGNED_LIFE * 1_000));
     if (!isGood) return { success: false, error: 'invalid contact' };
-    const { id, token } = await logInByPhone(app.deps, contact.phone, deviceOf(request));
-    return { success: true, error: '', user: { ID: String(id), token } };
+    return loggedIn(await logInByPhone(app.deps, contact.phone, deviceOf(request)));
   });
   route(app, calls.chatSubscribe, async ({ body }) => {
     telegramOf(config);
@@ -85,7 +94,7 @@ function telegramOf({ telegram }: Pick<Config, 'telegram'>): NonNullable<Config[
 }
 
 /** Login through a social provider (AUTH-03): the code is exchanged by the provider of the environment; a demo answers for the rest itself. */
-export function socialRoutes(app: App): void {
+function socialRoutes(app: App): void {
   const { deps } = app;
   const demo = createDemoOAuth(deps.clock);
   demoOAuthRoutes(app, demo);
@@ -97,8 +106,7 @@ export function socialRoutes(app: App): void {
     if (!listed.has(body.provider) || exchange === undefined) return { success: false, error: 'unknown provider' };
     const profile = await exchange({ code: body.code, verifier: body.verifier, redirectUri: body.redirect_uri });
     if (profile === null) return { success: false, error: 'login refused' };
-    const { id, token } = await logInBySocial(deps, { provider: body.provider, ...profile }, deviceOf(request));
-    return { success: true, error: '', user: { ID: String(id), token } };
+    return loggedIn(await logInBySocial(deps, { provider: body.provider, ...profile }, deviceOf(request)));
   });
 }
 

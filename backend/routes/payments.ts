@@ -24,8 +24,10 @@ const NOTIFICATION_LIMIT = 65_536;
  * What payment providers tell: reports that are signed with the shop's secret, and YooKassa's notifications, which are not signed and therefore only make
  * the shop ask YooKassa about the payment.
  */
-export function paymentRoutes({ hono, deps }: App): void {
+export function paymentRoutes(app: App): void {
+  const { hono, deps } = app;
   const { config, payments } = deps;
+  demoPaymentRoutes(app);
 
   hono.post('/wp-json/payment/v1/callback', async (c) => {
     const bytes = await readBytes(c.req.raw, LIMIT);
@@ -50,11 +52,10 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-const FORM_LIMIT = 16_384;
 const choice = z.object({ key: z.string().max(100), action: z.enum(['pay', 'decline']) });
 
 /** The payment page of a demo, where whoever opens an order says whether money came. A shop for customers does not have these routes at all (P22). */
-export function demoPaymentRoutes({ hono, deps }: App): void {
+function demoPaymentRoutes({ hono, deps }: App): void {
   const { clock, config, db, model } = deps;
   if (config.payment?.kind !== 'demo') return;
 
@@ -84,7 +85,7 @@ export function demoPaymentRoutes({ hono, deps }: App): void {
   });
 
   hono.post('/pay/:id', async (c) => {
-    const form = new URLSearchParams((await readBytes(c.req.raw, FORM_LIMIT)).toString('utf8'));
+    const form = new URLSearchParams((await readBytes(c.req.raw, LIMIT)).toString('utf8'));
     const chosen = choice.safeParse(Object.fromEntries(form));
     if (!chosen.success) throw invalidParams({ action: 'action is not one of pay and decline.' });
     const order = await ownOrder(c.req.param('id'), chosen.data.key);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Config, PushConfig } from '#backend/config.ts';
 import { ORDER_PUSH, pushesOf, REFERRAL_PUSH, readPushes, subscribe, unsubscribe } from '#backend/db/pushes.ts';
 import type { OrderRow, Tables } from '#backend/db/tables.ts';
 import { filled, spokenLanguage, statusWords, wordsOf } from '#backend/words/words-of.ts';
@@ -14,6 +15,11 @@ import { addWish, dropWish, isThere } from '../services/stock-wishes.ts';
 import { customerOf, tokenOwner } from './identity.ts';
 import { type App, type RouteInput, route } from './route.ts';
 
+/** Browsers that hear of an order, wishes for what is sold out, and the notifications of a customer. */
+export function pushRoutes(app: App): void {
+  for (const add of [subscriptionRoutes, wishRoutes, historyRoutes]) add(app);
+}
+
 type Asked = RouteInput<typeof calls.pushSubscribe> | RouteInput<typeof calls.pushUnsubscribe>;
 
 /** The order of a browser that holds its key or is its customer's (ACC-04). @throws {Refusal} 403 for an unknown and a foreign one alike. */
@@ -26,17 +32,14 @@ async function orderOf(app: App, input: Asked): Promise<OrderRow> {
 }
 
 /** Browsers that want to hear of an order while no page of it is open. Without keys of the shop: 404 `push_not_configured`. */
-export function pushSubscriptionRoutes(app: App): void {
+function subscriptionRoutes(app: App): void {
   const { db, clock, config } = app.deps;
   route(app, calls.pushKey, () => ({ public_key: config.push?.publicKey ?? '' }));
   route(app, calls.pushSubscribe, async (input) => {
-    if (config.push === null) throw new Refusal(404, 'push_not_configured', 'This shop sends no pushes.');
+    const push = pushConfig(config);
     const order = await orderOf(app, input);
     const { endpoint, p256dh, auth } = input.body;
-    if (!mayBePushService(endpoint, config.push.ownOrigins))
-      throw new Refusal(400, 'push_endpoint_refused', 'The endpoint has to be a public https address.', {
-        endpoint: new URL(endpoint).origin,
-      });
+    checkEndpoint(endpoint, push);
     await subscribe(db, order.id, { endpoint, p256dh, auth }, clock());
     return { success: true };
   });
@@ -47,25 +50,27 @@ export function pushSubscriptionRoutes(app: App): void {
   });
 }
 
-/** The browser of a wish. @throws {Refusal} 404 `push_not_configured`, 400 for an address that is no push service's. */
-function browserOf({ deps: { config } }: App, { browser }: RouteInput<typeof calls.wish>['body']) {
-  if (browser === undefined) return null;
-  if (config.push === null) throw new Refusal(404, 'push_not_configured', 'This shop sends no pushes.');
-  if (!mayBePushService(browser.endpoint, config.push.ownOrigins))
-    throw new Refusal(400, 'push_endpoint_refused', 'The endpoint has to be a public https address.', {
-      endpoint: new URL(browser.endpoint).origin,
-    });
-  return browser;
+/** @throws {Refusal} 404 for a shop without keys. */
+function pushConfig({ push }: Config): PushConfig {
+  if (push === null) throw new Refusal(404, 'push_not_configured', 'This shop sends no pushes.');
+  return push;
+}
+
+/** @throws {Refusal} 400 for an address that is no push service's. */
+function checkEndpoint(endpoint: string, { ownOrigins }: PushConfig): void {
+  if (mayBePushService(endpoint, ownOrigins)) return;
+  throw new Refusal(400, 'push_endpoint_refused', 'The endpoint has to be a public https address.', { endpoint: new URL(endpoint).origin });
 }
 
 /** Wishes to be told that a sold-out product is there again: a customer's, a browser's or both. */
-export function wishRoutes(app: App): void {
-  const { db, clock, model } = app.deps;
+function wishRoutes(app: App): void {
+  const { db, clock, model, config } = app.deps;
   route(app, calls.wishTerms, () => ({ available: true }));
   route(app, calls.wish, async (input) => {
     const { product_id: productId, variation_id: variationId, warehouse_id: warehouseId } = input.body;
     const userId = (await tokenOwner(app, input)) ?? 0;
-    const browser = browserOf(app, input.body);
+    const { browser = null } = input.body;
+    if (browser !== null) checkEndpoint(browser.endpoint, pushConfig(config));
     if (userId === 0 && browser === null) throw invalidParams({ browser: 'A browser or a customer is needed.' });
     const isKnown = warehouseId === 0 || model.shop.settings.locations.some((location) => location.term_id === warehouseId);
     if (!isKnown) throw invalidParams({ warehouse_id: 'There is no such warehouse.' });
@@ -87,7 +92,7 @@ export function wishRoutes(app: App): void {
 }
 
 /** Notification history, newest first, all columns texts (wire-facts 1.20), and marking as read. */
-export function pushRoutes(app: App): void {
+function historyRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.pushHistory, async (input) => {
     const rows = await pushesOf(db, await customerOf(app, input));

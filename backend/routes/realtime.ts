@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { orderRow } from '../db/orders.ts';
+import { jsonOf } from '../json.ts';
 import { apiSignature, bodyMd5, channelAuth, channelName, sameText } from '../realtime/protocol.ts';
 import { Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
@@ -12,6 +13,7 @@ const forbidden = () => new Refusal(403, 'rest_forbidden', 'Sorry, you are not a
 
 /** Signs subscriptions: `private-user-{id}` for that customer's token, `private-order-{id}` for the owner's token or the order's key (RT-01, ACC-04). */
 export function realtimeRoutes(app: App): void {
+  eventRoutes(app);
   route(app, calls.realtimeAuth, async (input) => {
     const { channel_name, order_key, socket_id } = input.body;
     const customerId = await tokenOwner(app, input);
@@ -36,7 +38,7 @@ const event = z.object({
 const batch = z.object({ batch: z.array(event).max(10) });
 
 /** `POST /apps/{id}/events` and `/batch_events`: publishing for whoever holds the secret (Pusher's HTTP API); never reachable through the storefront. */
-export function realtimeEventRoutes({ hono, deps }: App): void {
+function eventRoutes({ hono, deps }: App): void {
   const keys = deps.config.realtime;
   hono.post('/apps/:appId/:kind{events|batch_events}', async (c) => {
     const bytes = await readBytes(c.req.raw, BODY_LIMIT);
@@ -61,12 +63,4 @@ function parseBody<T extends z.ZodType>(bytes: Buffer, schema: T): z.output<T> {
   const parsed = schema.safeParse(jsonOf(bytes.toString('utf8')));
   if (!parsed.success) throw new Refusal(400, 'realtime_bad_event', z.prettifyError(parsed.error));
   return parsed.data;
-}
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,8 +10,22 @@ import { readUses } from '../db/coupons.ts';
 import { autoapply } from '../services/autoapply.ts';
 import { type App, Reply, route } from './route.ts';
 
+/** What the shop shows: settings, catalogue, texts, brands, addresses and coupons. */
+export function shopRoutes(app: App, files: CatalogueFiles): void {
+  const { geo, cityMap, shop } = app.deps.model;
+  settingsRoutes(app);
+  catalogueRoutes(app, files);
+  contentRoutes(app);
+  couponRoutes(app);
+  const brands = brandsWire(shop);
+  route(app, calls.brands, () => brands);
+  route(app, calls.suggest, ({ query }) => geo.suggest(query.q));
+  route(app, calls.cityMap, () => cityMap);
+  route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));
+}
+
 /** Settings, banners and page type (product-spec 7): content never changes while the backend runs, so each answer is packed once per language. */
-export function shopRoutes(app: App): void {
+function settingsRoutes(app: App): void {
   const { shop, defaultLanguage } = app.deps.model;
   const languages = new Set([...shop.translations.keys(), ...shop.settings.seo_by_langs.map((each) => each.lang_code)]);
   const perLanguage = (wireIn: (lang: string) => unknown) => {
@@ -50,7 +64,7 @@ function settingsWithWays({ model, config }: Pick<Deps, 'model' | 'config'>, lan
 }
 
 /** The catalogue files of product-spec 7 (CAT-01), with stock as the database has it. */
-export function catalogueRoutes(app: App, files: CatalogueFiles): void {
+function catalogueRoutes(app: App, files: CatalogueFiles): void {
   for (const call of [calls.catalogueCategories, calls.catalogueMain, calls.catalogueFull, calls.catalogueLocation]) {
     route(app, call, async ({ params, query, request }) => {
       const packed = await files.get(params.file ?? '', query.lang);
@@ -65,7 +79,7 @@ const secondsOfPrices = ({ model, clock }: App['deps']): number =>
   Math.max(0, Math.floor(((model.shop.pricesUntil ?? Infinity) - clock()) / 1_000));
 
 /** Blog, galleries, posts and pages (wire-facts 1.3–1.6). An unknown slug is an empty list, an unknown gallery 404. */
-export function contentRoutes(app: App): void {
+function contentRoutes(app: App): void {
   const { shop } = app.deps.model;
   const articles = <A>(all: A[], perPage = 10) =>
     new Reply(all.slice(0, perPage), {
@@ -85,22 +99,8 @@ export function contentRoutes(app: App): void {
   });
 }
 
-/** Brands with their products (decisions «Content, page types»). */
-export function brandsRoutes(app: App): void {
-  const brands = brandsWire(app.deps.model.shop);
-  route(app, calls.brands, () => brands);
-}
-
-/** Address suggestions, addresses at a point and what the own map shows, from the shop's own streets (decisions «Delivery»). */
-export function geoRoutes(app: App): void {
-  const { geo, cityMap } = app.deps.model;
-  route(app, calls.suggest, ({ query }) => geo.suggest(query.q));
-  route(app, calls.cityMap, () => cityMap);
-  route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));
-}
-
 /** Coupons: all of them, which add up, and which fit a cart (product-spec 7). */
-export function couponRoutes(app: App): void {
+function couponRoutes(app: App): void {
   const { deps } = app;
   const { shop } = deps.model;
   const codeOf = new Map(shop.coupons.map((coupon) => [coupon.id, coupon.code]));

@@ -47,7 +47,7 @@ export async function saveAddress(db: Db, userId: number, data: AddressData, now
       return;
     }
     if (others.length >= MOST) throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
-    await addAddress(trx, userId, text, now);
+    await trx.insertInto('addresses').values({ user_id: userId, data: text, updated_at: now }).execute();
   });
 }
 
@@ -56,10 +56,6 @@ const unknownAddress = () => new Refusal(404, 'address_not_found', 'There is no 
 /** Saved addresses of a user as JSON texts, in the order they were added. */
 const addressesOf = (db: Db | Trx, userId: number) =>
   db.selectFrom('addresses').select(['id', 'data']).where('user_id', '=', userId).orderBy('id').execute();
-
-async function addAddress(trx: Trx, userId: number, data: string, now: number): Promise<void> {
-  await trx.insertInto('addresses').values({ user_id: userId, data, updated_at: now }).execute();
-}
 
 /** False when the user has no such address. */
 async function changeAddress(trx: Trx, userId: number, id: number, data: string, now: number): Promise<boolean> {

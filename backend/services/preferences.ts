@@ -15,8 +15,8 @@ interface Preferences {
 
 /** All preferences with the customer's ticks (wire-facts 1.18). */
 export async function readPreferences(db: Db | Trx, userId: number) {
-  const saved = await preferencesOf(db, userId);
-  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved));
+  const saved = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
+  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved.data));
   return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
 }
 
@@ -33,16 +33,7 @@ export async function writePreferences(db: Db, userId: number, { preferences, co
   const unknown = preferences.find(({ code }) => !(code in NAMES));
   if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
   const codes = preferences.filter((each) => each.checked).map((each) => each.code);
-  await savePreferences(db, userId, JSON.stringify({ codes, comment }));
-}
-
-/** What a user saved, as JSON; undefined when nothing was. */
-async function preferencesOf(db: Db | Trx, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
-  return row?.data;
-}
-
-export async function savePreferences(db: Db, userId: number, data: string): Promise<void> {
+  const data = JSON.stringify({ codes, comment });
   await db
     .insertInto('preferences')
     .values({ user_id: userId, data })

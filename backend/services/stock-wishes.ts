@@ -36,7 +36,10 @@ function nameOf(shop: Shop, { productId, variationId }: Wish): string {
  */
 export async function tellWishes(deps: Pick<Deps, 'db' | 'model' | 'pushes' | 'clock' | 'config' | 'log'>): Promise<number> {
   const { db, model, pushes, clock } = deps;
-  await forgetWishes(db, clock() - WISHES_LIVE);
+  await db
+    .deleteFrom('stock_wishes')
+    .where('created_at', '<', clock() - WISHES_LIVE)
+    .execute();
   const wishes = await openWishes(db);
   if (wishes.length === 0) return 0;
   const stock = await readStock(db);
@@ -90,11 +93,9 @@ interface Wish {
   readonly warehouseId: number;
 }
 
-const hashIn = (browser: Pick<BrowserKeys, 'endpoint'> | null): string => (browser === null ? '' : hashOf(browser.endpoint));
-
 /** Keeps a wish, its newest keys and warehouse count; false when too many wait for the product. */
 export function addWish(db: Db, { productId, variationId, warehouseId }: Wish, { userId, browser }: Wisher, now: number): Promise<boolean> {
-  const endpoint_hash = hashIn(browser);
+  const endpoint_hash = browser === null ? '' : hashOf(browser.endpoint);
   const keys = { endpoint: browser?.endpoint ?? '', p256dh: browser?.p256dh ?? '', auth: browser?.auth ?? '' };
   return transact(db, async (trx) => {
     const { waiting } = await trx
@@ -173,9 +174,4 @@ async function takeWishers(trx: Trx, { productId, variationId, warehouseId }: Wi
     userId: user_id,
     browser: endpoint === '' ? null : { endpoint, p256dh, auth },
   }));
-}
-
-/** A wish nobody could grant for long is none any more. */
-async function forgetWishes(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('stock_wishes').where('created_at', '<', before).execute();
 }

@@ -5,6 +5,7 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/cached-answer.ts';
 import { plainText } from '../content/import/cells.ts';
+import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
 
@@ -296,20 +297,12 @@ const BEGINNING = /\{\s*["}]|\[\s*[{\]]/g;
  */
 export function looseJson(text: string): unknown {
   const plain = text.replace(/^\uFEFF/, '').trim();
-  const whole = parsed(plain);
+  const whole = jsonOf(plain);
   if (whole !== undefined) return whole;
   const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;
   for (const { index, 0: beginning } of plain.matchAll(BEGINNING)) {
-    const value = parsed(plain.slice(index, end));
+    const value = jsonOf(plain.slice(index, end));
     if (value !== undefined || !/^\[\s*\]$/.test(beginning)) return value;
   }
   return undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
