@@ -23,8 +23,12 @@ export async function runCli(
   if (command === undefined) return unknownCommand(name, print);
   try {
     const parsed = parseCommand(command, rest);
-    if (parsed === 'help') print(commandHelp(command));
-    else await command.run({ ...parsed, config: configFrom({ ...(env.CONSUMER_KEY ? {} : { DEMO: '1' }), ...env }), env, print, stop });
+    if (parsed === 'help') {
+      print(commandHelp(command));
+      return 0;
+    }
+    const config = configFrom({ ...(env.CONSUMER_KEY ? {} : { DEMO: '1' }), ...env });
+    for (const line of await command.run({ ...parsed, config, env, print, stop })) print(line);
     return 0;
   } catch (error) {
     print(failureHint(error) ?? (error instanceof Error ? error.message : String(error)));

@@ -24,8 +24,6 @@ export function readArticle(dir: string, file: string, problems: Problem[]): Rea
   return { source, entry: parseEntry(articleFile, source, [], source.value, problems), content: articleText(text.slice(match[0].length)) };
 }
 
-/** The text of a page or post file as HTML: HTML stays, paragraphs parted by blank lines and the usual Markdown become HTML. */
-
 /** Blank lines inside these are part of the text. */
 const VERBATIM = /<(pre|script|style|textarea)\b/i;
 const BLOCK_TAG =
@@ -145,6 +143,7 @@ function blockHtml(block: string): string {
   return made.join('\n');
 }
 
+/** The text of a page or post file as HTML: HTML stays, paragraphs parted by blank lines and the usual Markdown become HTML. */
 export function articleText(body: string): string {
   const text = body.replaceAll('\r\n', '\n').trim();
   if (text === '' || VERBATIM.test(text)) return text;

@@ -122,10 +122,6 @@ function linkArticle({ entry, content }: ReadArticle, links: Links): ContentArti
   return [{ ...entry.value, post_resource_id: String(id ?? ref), content }];
 }
 
-function streetsOf(entry: Entry<Parameters<typeof expandStreets>[0]> | undefined) {
-  return entry && expandStreets(entry.value);
-}
-
 function linesOf({ source, value }: Entry<Shop['settings']>): NonNullable<Shop['linesOf']> {
   const at = (...field: Path): string => `${source.file}:${source.lineOf(field)}`;
   const places = value.shipping_methods.flatMap((method, index) => {
@@ -183,11 +179,10 @@ function hasThousandths(settings: unknown): boolean {
   return currencyDecimals({ currencyCode: text('currency_code'), currency: text('front_currency') || '₽' }) === 3;
 }
 
-/** Expands ranges into houses on a straight line; a house listed by hand keeps its own point. */
-function expandStreets(file: StreetsFile): ContentStreets {
-  return { country: file.country, region: file.region, city: file.city, streets: file.streets.map(expandStreet) };
-}
+const streetsOf = (entry: Entry<StreetsFile> | undefined): ContentStreets | undefined =>
+  entry && { ...entry.value, region: entry.value.region, streets: entry.value.streets.map(expandStreet) };
 
+/** Expands ranges into houses on a straight line; a house listed by hand keeps its own point. */
 function expandStreet({ street, district, houses, ranges }: StreetFile): ContentStreet {
   const points = new Map<string, [number, number]>();
   for (const { from, to, step, start, end } of ranges) {

@@ -113,13 +113,3 @@ export async function personalCouponsOf(db: Db | Trx, userId: number, at: number
     .orderBy('id')
     .execute();
 }
-
-export async function addPersonalCoupon(
-  trx: Trx,
-  coupon: { code: string; userId: number; wire: string; createdAt: number; expiresAt: number },
-): Promise<void> {
-  await trx
-    .insertInto('personal_coupons')
-    .values({ code: coupon.code, user_id: coupon.userId, wire: coupon.wire, created_at: coupon.createdAt, expires_at: coupon.expiresAt })
-    .execute();
-}

@@ -110,7 +110,12 @@ export async function deleteAccount({ db, clock }: AccountDeps, userId: number):
     await lockUser(trx, userId);
     const user = await userById(trx, userId);
     if (user === undefined) throw unauthorised();
-    const open = await openOrders(trx, userId);
+    const { length: open } = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', userId)
+      .where('status', 'not in', OVER)
+      .execute();
     if (open > 0) throw new Refusal(409, 'orders_in_progress', 'Orders are still on their way.', { orders: open });
     await anonymise(trx, personOf(user));
     await forgetUser(trx, userId, clock());
@@ -185,11 +190,6 @@ async function personalData(db: Db, { id, phone, names }: Person) {
 }
 
 const OVER = ['completed', 'cancelled', 'refunded', 'failed'];
-
-/** Orders of a customer that are still on their way. */
-async function openOrders(trx: Trx, userId: number): Promise<number> {
-  return (await trx.selectFrom('orders').select('id').where('customer_id', '=', userId).where('status', 'not in', OVER).execute()).length;
-}
 
 const GONE = [
   'tokens',

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db, Trx } from '#backend/db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -71,9 +71,10 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
   const { address } = by;
   const wait = await deps.db.transaction().execute(async (trx) => {
     await lockLoginCodes(trx);
+    const ofPhone = await sendsSince(trx, now - DAY, { phone });
     const limits = [
-      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhone, window: LOGIN_LIMITS.phoneWindow },
-      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhoneDay, window: DAY },
+      { times: ofPhone, most: LOGIN_LIMITS.sendsPerPhone, window: LOGIN_LIMITS.phoneWindow },
+      { times: ofPhone, most: LOGIN_LIMITS.sendsPerPhoneDay, window: DAY },
       {
         times: address === '' ? [] : await sendsSince(trx, now - LOGIN_LIMITS.addressWindow, { address }),
         most: LOGIN_LIMITS.sendsPerAddress,
@@ -84,7 +85,7 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
     const longest = Math.max(...limits.map(({ times, most, window }) => waitFor(times, most, window, now)));
     if (longest > 0) return longest;
     const hash = hashOf(deps.secret, phone, code);
-    await addLoginCode(trx, { phone, channel, hash, by, createdAt: now, expiresAt: now + LOGIN_LIMITS.codeLife }, now - 2 * DAY);
+    await addLoginCode(trx, { phone, channel, hash, ...by, created_at: now, expires_at: now + LOGIN_LIMITS.codeLife }, now - 2 * DAY);
     return 0;
   });
   if (wait > 0) return { sent: false, error: 'too_many_requests', retryAfter: Math.ceil(wait / 1_000) };
@@ -111,8 +112,7 @@ export async function checkCode(
   code: string,
   visitor: Visitor,
 ): Promise<boolean> {
-  const limits = { asker: LOGIN_LIMITS.checksPerCode, others: LOGIN_LIMITS.checksOfOthers };
-  const tried = await takeTries(deps.db, phone, channel, requesterOf(deps, visitor), deps.clock(), limits);
+  const tried = await takeTries(deps.db, phone, channel, requesterOf(deps, visitor), deps.clock());
   const given = Buffer.from(hashOf(deps.secret, phone, code));
   const right = tried.find(({ hash }) => timingSafeEqual(Buffer.from(hash), given));
   return right !== undefined && (await spendLoginCode(deps.db, right.id));
@@ -161,15 +161,6 @@ interface Requester {
   readonly session: string;
 }
 
-interface NewLoginCode {
-  readonly phone: string;
-  readonly channel: string;
-  readonly hash: string;
-  readonly by: Requester;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-}
-
 /** Makes callers take turns until the transaction ends, on both engines, so that limits are counted by one at a time. */
 async function lockLoginCodes(trx: Trx): Promise<void> {
   await trx
@@ -195,46 +186,32 @@ const isAsker = ({ address, session }: Requester) =>
  * Stores a code; earlier ones of the same phone and channel that the same requester asked for are no longer good, those of others stay. Codes older than
  * `forget` are removed.
  */
-async function addLoginCode(trx: Trx, { by, ...code }: NewLoginCode, forget: number): Promise<void> {
+async function addLoginCode(
+  trx: Trx,
+  code: Omit<Insertable<Tables['login_codes']>, 'tries' | 'used'> & Requester,
+  forget: number,
+): Promise<void> {
   await trx.deleteFrom('login_codes').where('created_at', '<', forget).execute();
   await trx
     .updateTable('login_codes')
     .set({ used: 1 })
     .where('phone', '=', code.phone)
     .where('channel', '=', code.channel)
-    .where(isAsker(by))
+    .where(isAsker(code))
     .execute();
   await trx
     .insertInto('login_codes')
-    .values({
-      phone: code.phone,
-      channel: code.channel,
-      hash: code.hash,
-      address: by.address,
-      session: by.session,
-      tries: 0,
-      other_tries: 0,
-      used: 0,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
-    })
+    .values({ ...code, tries: 0, used: 0 })
     .execute();
 }
 
-/** How many tries of one code are evaluated. */
-interface TryLimits {
-  readonly asker: number;
-  /** Of everybody else together. */
-  readonly others: number;
-}
-
 /** Takes one try of every code of a phone that the requester may still try, and gives their hashes. */
-async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number, limits: TryLimits) {
+async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number) {
   const asks = isAsker(by);
   const isLeft = (e: ExpressionBuilder<Tables, 'login_codes'>) =>
     e.or([
-      e.and([asks, e(e('tries', '-', e.ref('other_tries')), '<', limits.asker)]),
-      e.and([e.not(asks), e('other_tries', '<', limits.others)]),
+      e.and([asks, e(e('tries', '-', e.ref('other_tries')), '<', LOGIN_LIMITS.checksPerCode)]),
+      e.and([e.not(asks), e('other_tries', '<', LOGIN_LIMITS.checksOfOthers)]),
     ]);
   return db
     .updateTable('login_codes')

@@ -91,12 +91,24 @@ interface PlacedOrder {
   readonly codes: readonly string[];
 }
 
-/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06). */
+/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06); a friend is brought once. */
 export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: PlacedOrder, now: number): Promise<void> {
   const programme = programmeOf(deps);
   const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
   if (programme === undefined || inviter === undefined || order.customerId === 0) return;
-  await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id, promised: programme.amount }, now);
+  const row = {
+    inviter_id: inviter,
+    friend_id: order.customerId,
+    order_id: order.id,
+    promised: programme.amount,
+    earned: 0,
+    created_at: now,
+  };
+  await trx
+    .insertInto('referrals')
+    .values(row)
+    .onConflict((oc) => oc.column('friend_id').doNothing())
+    .execute();
 }
 
 /** Who came by a customer's code, newest first. */
@@ -109,23 +121,6 @@ const invitedBy = (db: Db, inviterId: number) =>
     .orderBy('referrals.id', 'desc')
     .limit(1_000)
     .execute();
-
-interface NewReferral {
-  readonly inviterId: number;
-  readonly friendId: number;
-  readonly orderId: number;
-  /** Points the inviter gets when the order is completed. */
-  readonly promised: number;
-}
-
-/** Remembers who brought whom with which order; a friend is brought once. */
-async function addReferral(trx: Trx, { inviterId, friendId, orderId, promised }: NewReferral, now: number): Promise<void> {
-  await trx
-    .insertInto('referrals')
-    .values({ inviter_id: inviterId, friend_id: friendId, order_id: orderId, promised, earned: 0, created_at: now })
-    .onConflict((oc) => oc.column('friend_id').doNothing())
-    .execute();
-}
 
 /** Forgets the referral of an order that was given up, so that the friend may be brought by another one; answers who had earned what by it. */
 export const removeReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>

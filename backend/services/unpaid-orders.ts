@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '#lib/domain/network-address.ts';
 import { problem } from '#lib/domain/problems.ts';
+import { returnCapacity } from '../db/capacity.ts';
 import type { Trx } from '../db/open.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -45,7 +46,7 @@ function countersOf(
   { customerId, phone, address }: Buyer,
 ): { readonly name: string; readonly limit: number }[] {
   const { per_phone, per_address } = model.shop.settings.unpaid_orders;
-  const mark = (whose: string): string => unpaidPlace(createHmac('sha256', config.consumerSecret).update(whose).digest('base64url'));
+  const mark = (whose: string): string => `${PREFIX}${createHmac('sha256', config.consumerSecret).update(whose).digest('base64url')}`;
   const guest = address === null ? [] : [{ name: mark(`address:${networkOf(address)}`), limit: per_address }];
   return [
     { name: mark(`phone:${phone}`), limit: per_phone },
@@ -64,7 +65,6 @@ export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx,
 
 /** Names of counters in `capacity` that count unpaid orders, not places of the kitchen. */
 const PREFIX = 'unpaid:';
-const unpaidPlace = (whose: string): string => `${PREFIX}${whose}`;
 const isUnpaidPlace = (name: string): boolean => name.startsWith(PREFIX);
 
 /**
@@ -94,12 +94,7 @@ export async function leaveUnpaidPlaces(trx: Trx, orderId: number, names: readon
   const left = names.filter((name) => !isUnpaidPlace(name));
   if (left.length === names.length) return left;
   for (const name of names.filter(isUnpaidPlace).toSorted()) {
-    await trx
-      .updateTable('capacity')
-      .set((e) => ({ taken: e('taken', '-', 1) }))
-      .where('name', '=', name)
-      .where('taken', '>', 0)
-      .execute();
+    await returnCapacity(trx, [name]);
     await trx.deleteFrom('capacity').where('name', '=', name).where('taken', '=', 0).execute();
   }
   await trx

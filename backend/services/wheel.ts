@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings, Shop } from '#backend/content/shop.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { addPersonalCoupon } from '#backend/db/coupons.ts';
 import { type Db, type Trx, transact } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
@@ -24,8 +23,9 @@ export const wheelOf = (shop: Shop): Wheel | undefined => (shop.settings.wheel?.
 
 /** Epoch milliseconds from which the customer may spin; not after now: at once. */
 export async function nextSpin(db: Db | Trx, wheel: Wheel, userId: number): Promise<number> {
-  const last = await lastSpin(db, userId);
-  return last === undefined ? 0 : last + wheel.hours_between_spins * HOUR;
+  const spins = db.selectFrom('wheel_spins').select('created_at').where('user_id', '=', userId);
+  const last = await spins.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return last === undefined ? 0 : last.created_at + wheel.hours_between_spins * HOUR;
 }
 
 interface Drawn {
@@ -62,7 +62,8 @@ export async function spin(
   const now = deps.clock();
   return transact(deps.db, async (trx): Promise<Spin> => {
     if (!(await lockUser(trx, userId))) return { error: 'closed' };
-    const before = key === null ? undefined : await spinByKey(trx, userId, key);
+    const spins = trx.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId);
+    const before = key === null ? undefined : await spins.where('spin_key', '=', key).executeTakeFirst();
     const next = await nextSpin(trx, wheel, userId);
     if (before) return { sector: before.sector, prize: before.prize, coupon: before.coupon_code, points: before.points, next };
     if (next > now) return { error: 'not_yet', next };
@@ -84,14 +85,21 @@ async function drawIn(
   const isCoupon = prize.type !== 'bonus' && prize.type !== 'nothing';
   const coupon = isCoupon ? `wheel-${randomBytes(5).toString('hex')}` : '';
   const points = prize.type === 'bonus' ? prize.points : 0;
-  const spinId = await addSpin(trx, { userId, sector: number, prize: title, coupon, points, key }, now);
+  const { id: spinId } = await trx
+    .insertInto('wheel_spins')
+    .values({ user_id: userId, sector: number, prize: title, coupon_code: coupon, points, spin_key: key, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (points > 0) {
     await bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: points, reason: `wheel:${spinId}`, now });
   }
   if (isCoupon) {
     const expiresAt = now + wheel.prize_valid_days * 24 * HOUR;
     const wire = couponWire(shop, prize, { id: FIRST_ID + spinId, code: coupon, userId, title, picture: sector.image, expiresAt });
-    await addPersonalCoupon(trx, { code: coupon, userId, wire: JSON.stringify(wire), createdAt: now, expiresAt });
+    await trx
+      .insertInto('personal_coupons')
+      .values({ code: coupon, user_id: userId, wire: JSON.stringify(wire), created_at: now, expires_at: expiresAt })
+      .execute();
   }
   return { sector: number, prize: title, coupon, points, next: now + wheel.hours_between_spins * HOUR };
 }
@@ -174,22 +182,6 @@ function sectorAt(weights: readonly number[], drawn: number): number {
   throw new RangeError('the drawn number is not below the sum of weights');
 }
 
-/** When the customer spun last; undefined when never. */
-async function lastSpin(db: Db | Trx, userId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('wheel_spins')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
-
-/** The customer's spin asked for under this key; undefined when there is none. */
-const spinByKey = (trx: Trx, userId: number, key: string) =>
-  trx.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId).where('spin_key', '=', key).executeTakeFirst();
-
 /** The customer's newest spins with what became of a won coupon: how often it was used, by which order, and when it ends. */
 const spinsOf = (db: Db, userId: number, limit: number) =>
   db
@@ -214,21 +206,3 @@ const spinsOf = (db: Db, userId: number, limit: number) =>
     .orderBy('wheel_spins.id', 'desc')
     .limit(limit)
     .execute();
-
-interface NewSpin {
-  readonly userId: number;
-  readonly sector: number;
-  readonly prize: string;
-  readonly coupon: string;
-  readonly points: number;
-  readonly key: string | null;
-}
-
-async function addSpin(trx: Trx, { userId, coupon, key, ...spin }: NewSpin, now: number): Promise<number> {
-  const row = await trx
-    .insertInto('wheel_spins')
-    .values({ ...spin, user_id: userId, coupon_code: coupon, spin_key: key, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}

@@ -15,43 +15,54 @@ export interface Reader {
   readonly doubts: Set<MirrorKind>;
 }
 
-interface Page {
-  readonly rows: readonly ReadRow[];
-  /** When it was asked for. */
-  readonly readAt: number;
+/** Grows when fields are added below: everything is then read anew. */
+export const RECIPE = '5';
+
+const PRICED =
+  'id,status,sku,price,regular_price,sale_price,date_on_sale_from_gmt,date_on_sale_to_gmt,purchasable,date_modified_gmt,manage_stock,stock_quantity,stock_status,backorders,backordered,weight,virtual,downloadable,description,attributes,menu_order,meta_data';
+const ARTICLE =
+  'id,slug,status,date,modified_gmt,link,parent,title,content,excerpt,featured_media,menu_order,_links,_embedded,yoast_head_json.title,yoast_head_json.description';
+
+interface Reading {
+  readonly path: string;
+  readonly query: WooQuery;
 }
 
-/** The entities of a list, page by page. */
-async function* readPages({ client, alive }: Reader, path: string, query: WooQuery): AsyncGenerator<Page> {
-  for await (const { rows, askedAt } of client.pages(path, query)) {
-    yield { rows: rowsOf(rows), readAt: askedAt };
-    await alive();
+/** Where each kind is read, and only what the menu needs of it: prices as HTML and related products cost WordPress most of its time. */
+export const READING: Readonly<Record<MirrorKind, Reading>> = {
+  product: {
+    path: '/wc/v3/products',
+    query: {
+      _fields: `${PRICED},name,slug,type,catalog_visibility,sold_individually,short_description,upsell_ids,cross_sell_ids,categories,tags,images,default_attributes,variations,grouped_products,featured,post_password`,
+    },
+  },
+  variation: { path: '/wc/v3/variations', query: { _fields: `${PRICED},parent_id,image` } },
+  category: { path: '/wc/v3/products/categories', query: { _fields: 'id,name,slug,parent,description,display,image,menu_order' } },
+  coupon: {
+    path: '/wc/v3/coupons',
+    query: {
+      _fields:
+        'id,code,amount,status,discount_type,description,date_expires,date_modified_gmt,usage_count,individual_use,product_ids,excluded_product_ids,usage_limit,usage_limit_per_user,limit_usage_to_x_items,free_shipping,product_categories,excluded_product_categories,exclude_sale_items,minimum_amount,maximum_amount,email_restrictions',
+    },
+  },
+  post: { path: '/wp/v2/posts', query: { _fields: ARTICLE, _embed: 'wp:featuredmedia' } },
+  page: { path: '/wp/v2/pages', query: { _fields: ARTICLE, _embed: 'wp:featuredmedia' } },
+};
+
+/** Reads the whole shop; answers the latest moment of change of a product, from where changes are asked for later. */
+export async function readAll(reader: Reader): Promise<string> {
+  for (const kind of ['category', 'coupon', 'post', 'page'] as const) await readKind(reader, kind);
+  const products = await readKind(reader, 'product');
+  const latest = products.reduce((found, { modified }) => later(found, modified), '');
+  const variable = products.filter(({ type }) => type === 'variable').map(({ id }) => id);
+  if (variable.length === 0) return latest;
+  if (!(await hasVariationList(reader.client))) {
+    await readVariationsOf(reader, variable);
+    return latest;
   }
+  const variations = await readKind(reader, 'variation');
+  return variations.reduce((found, { modified }) => later(found, modified), latest);
 }
-
-const FEW = 20;
-
-/** Forgets what a whole look did not see. A look that would empty half the menu and more has to come twice before it is believed. */
-async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gone: readonly number[], known: number): Promise<void> {
-  if (gone.length > FEW && gone.length > known / 2 && !doubts.has(kind)) {
-    doubts.add(kind);
-    return;
-  }
-  doubts.delete(kind);
-  await removeFromMirror(db, kind, gone);
-}
-
-/** Kinds that have drafts; a key sees them, so only what is published is asked for. */
-const publishedOnly = (kind: MirrorKind): WooQuery => (kind === 'product' || kind === 'coupon' ? { status: 'publish' } : {});
-
-/** A moment as WooCommerce writes it, in UTC. */
-export const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
-
-/** The earlier of two moments as WooCommerce writes them. */
-export const earlier = (a: string, b: string): string => (b < a ? b : a);
-
-/** The later of two moments as WooCommerce writes them. */
-const later = (a: string, b: string): string => (b > a ? b : a);
 
 /** A change may be written a moment after the one it is dated with. */
 const OVERLAP = 120_000;
@@ -202,20 +213,43 @@ export async function readKind(reader: Reader, kind: MirrorKind): Promise<Writte
   return all;
 }
 
-/** Reads the whole shop; answers the latest moment of change of a product, from where changes are asked for later. */
-export async function readAll(reader: Reader): Promise<string> {
-  for (const kind of ['category', 'coupon', 'post', 'page'] as const) await readKind(reader, kind);
-  const products = await readKind(reader, 'product');
-  const latest = products.reduce((found, { modified }) => later(found, modified), '');
-  const variable = products.filter(({ type }) => type === 'variable').map(({ id }) => id);
-  if (variable.length === 0) return latest;
-  if (!(await hasVariationList(reader.client))) {
-    await readVariationsOf(reader, variable);
-    return latest;
-  }
-  const variations = await readKind(reader, 'variation');
-  return variations.reduce((found, { modified }) => later(found, modified), latest);
+interface Page {
+  readonly rows: readonly ReadRow[];
+  /** When it was asked for. */
+  readonly readAt: number;
 }
+
+/** The entities of a list, page by page. */
+async function* readPages({ client, alive }: Reader, path: string, query: WooQuery): AsyncGenerator<Page> {
+  for await (const { rows, askedAt } of client.pages(path, query)) {
+    yield { rows: rowsOf(rows), readAt: askedAt };
+    await alive();
+  }
+}
+
+const FEW = 20;
+
+/** Forgets what a whole look did not see. A look that would empty half the menu and more has to come twice before it is believed. */
+async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gone: readonly number[], known: number): Promise<void> {
+  if (gone.length > FEW && gone.length > known / 2 && !doubts.has(kind)) {
+    doubts.add(kind);
+    return;
+  }
+  doubts.delete(kind);
+  await removeFromMirror(db, kind, gone);
+}
+
+/** Kinds that have drafts; a key sees them, so only what is published is asked for. */
+const publishedOnly = (kind: MirrorKind): WooQuery => (kind === 'product' || kind === 'coupon' ? { status: 'publish' } : {});
+
+/** A moment as WooCommerce writes it, in UTC. */
+export const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
+
+/** The earlier of two moments as WooCommerce writes them. */
+export const earlier = (a: string, b: string): string => (b < a ? b : a);
+
+/** The later of two moments as WooCommerce writes them. */
+const later = (a: string, b: string): string => (b > a ? b : a);
 
 const AT_ONCE = 4;
 
@@ -290,37 +324,3 @@ export function rowsOf(answer: readonly unknown[]): ReadRow[] {
     return [{ id: number, parent: parent_id, modified: date_modified_gmt || modified_gmt, status, body: { ...raw } }];
   });
 }
-
-/** Grows when fields are added below: everything is then read anew. */
-export const RECIPE = '5';
-
-const PRICED =
-  'id,status,sku,price,regular_price,sale_price,date_on_sale_from_gmt,date_on_sale_to_gmt,purchasable,date_modified_gmt,manage_stock,stock_quantity,stock_status,backorders,backordered,weight,virtual,downloadable,description,attributes,menu_order,meta_data';
-const ARTICLE =
-  'id,slug,status,date,modified_gmt,link,parent,title,content,excerpt,featured_media,menu_order,_links,_embedded,yoast_head_json.title,yoast_head_json.description';
-
-interface Reading {
-  readonly path: string;
-  readonly query: WooQuery;
-}
-
-/** Where each kind is read, and only what the menu needs of it: prices as HTML and related products cost WordPress most of its time. */
-export const READING: Readonly<Record<MirrorKind, Reading>> = {
-  product: {
-    path: '/wc/v3/products',
-    query: {
-      _fields: `${PRICED},name,slug,type,catalog_visibility,sold_individually,short_description,upsell_ids,cross_sell_ids,categories,tags,images,default_attributes,variations,grouped_products,featured,post_password`,
-    },
-  },
-  variation: { path: '/wc/v3/variations', query: { _fields: `${PRICED},parent_id,image` } },
-  category: { path: '/wc/v3/products/categories', query: { _fields: 'id,name,slug,parent,description,display,image,menu_order' } },
-  coupon: {
-    path: '/wc/v3/coupons',
-    query: {
-      _fields:
-        'id,code,amount,status,discount_type,description,date_expires,date_modified_gmt,usage_count,individual_use,product_ids,excluded_product_ids,usage_limit,usage_limit_per_user,limit_usage_to_x_items,free_shipping,product_categories,excluded_product_categories,exclude_sale_items,minimum_amount,maximum_amount,email_restrictions',
-    },
-  },
-  post: { path: '/wp/v2/posts', query: { _fields: ARTICLE, _embed: 'wp:featuredmedia' } },
-  page: { path: '/wp/v2/pages', query: { _fields: ARTICLE, _embed: 'wp:featuredmedia' } },
-};

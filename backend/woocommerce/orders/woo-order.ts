@@ -91,9 +91,7 @@ function contentOf({ line_items: dishes, fee_lines: fees, shipping_lines: ways, 
 export const isOlder = ({ modifiedGmt }: Pick<WooOrder, 'modifiedGmt'>, known: string): boolean =>
   modifiedGmt !== '' && known !== '' && modifiedGmt < known;
 
-/** Statuses of orders between this shop, which has steps of a kitchen, and stock WooCommerce, which has few. */
-
-/** What an order of ours is called there. */
+/** What an order of ours is called there: this shop has steps of a kitchen, stock WooCommerce has few. */
 export const wooStatusOf = (status: OrderStatus): string => statusFacts(status)?.woo ?? 'processing';
 
 /** Words that say nothing about an order: a payment is looked into, a draft, the bin. */

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sectorLabel } from './wheel.ts';
+import { contrast } from '#lib/theme/colour.ts';
+import { inkOn, sectorLabel } from './wheel.ts';
 
 test('a number leads, its unit stays with it, words follow nearer to the hub', () => {
   expect(sectorLabel('−10 %', 8, false)).toMatchObject([{ text: '−10 %', number: true, radius: 134 }]);
@@ -25,4 +27,13 @@ test.each([2, 3, 5, 8, 12, 24])('with %i sectors no line is wider than its secto
       if (size > 7) expect(text.length * size * (number ? 0.82 : 0.58)).toBeLessThanOrEqual(chord);
     }
   }
+});
+
+test('[SET-04] words on the wheel’s button read on any brand', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, (brand) => contrast(inkOn(brand), brand) >= 4.5),
+    { numRuns: 3_000 },
+  );
+  expect(['#000', '#fff', '#ff0', '#00f', '#7a7a7a'].map(inkOn)).toEqual(['#ffffff', '#211208', '#211208', '#ffffff', '#000000']);
 });

@@ -5,7 +5,7 @@ import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
-import { lackingIn } from './orders/outgoing-stock.ts';
+import { lackingIn } from './outgoing-stock.ts';
 
 const SOUP = 500;
 let backend: TestBackend;

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { dish, menuWith, option } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
-import { orderLines } from './new-order.ts';
+import { orderLines, share } from './new-order.ts';
 
 test('a line keeps what its dish cost with its supplements before the sale, for the day when the sale is over', () => {
   const supplements = [{ title: 'Добавки', type: 'chekbox', quantity: 'multiple', products: [101] }];
@@ -55,4 +56,23 @@ test('[PROD-04] a line sold by weight keeps the size of its portion; pieces keep
     [3, { size: 100, unit: 'g' }],
     [3, null],
   ]);
+});
+
+test('[PRICE-06] parts sum to the amount and none exceeds its weight', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const sum = all.reduce((a, b) => a + b, 0);
+      const amount = Math.floor(sum * part);
+      const parts = share(amount, all);
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(amount);
+      expect(parts.every((p, i) => p >= 0 && p <= (all[i] ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('what rounding leaves goes to the largest remainder', () => {
+  expect(share(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(share(5, [0, 10])).toEqual([0, 5]);
+  expect(share(5, [0, 0])).toEqual([0, 0]);
 });

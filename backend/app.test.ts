@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { admission } from '../app.ts';
-import { Refusal } from '../refusal.ts';
-import type { ServerEnv } from './client-address.ts';
+import { admission } from './app.ts';
+import { Refusal } from './refusal.ts';
+import type { ServerEnv } from './routes/client-address.ts';
 
 test('turns away what is too much, and lets in again when there is room', async () => {
   const app = new Hono<ServerEnv>();

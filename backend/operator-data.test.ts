@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bonusHistory, bookBonus, readBalance, revokeBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/open.ts';
 import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
-import { correctPoints, pointsLines } from '../operator-data.ts';
+import { bonusHistory, bookBonus, readBalance, revokeBonus } from './db/bonus.ts';
+import { transact } from './db/open.ts';
+import { correctPoints, pointsLines, requestLines } from './operator-data.ts';
 
 const referral = `referral:
   amount: 200
@@ -112,4 +112,18 @@ describe.each(engines)('points in %s', (engine) => {
     const all = await Promise.all(Array.from({ length: 20 }, () => transact(backend.db, (trx) => bookBonus(trx, entry))));
     expect([all.filter(Boolean).length, await balance()]).toEqual([1, 10]);
   });
+});
+
+test('requests are lines for the operator, newest first, as many as wished', async () => {
+  const backend = await testBackend();
+  expect(await requestLines(backend.config, 20)).toEqual([]);
+  for (const name of ['Анна', 'Борис', 'Вера']) {
+    const body = { name, phone: '+79990000005', comment: name === 'Вера' ? 'К семи' : '', product_id: 201, count: 2 };
+    expect((await backend.call('POST', '/wp-json/restoran/v1/request', { body, keys: false })).status).toBe(200);
+  }
+  expect(await requestLines(backend.config, 2)).toEqual([
+    '     3  2031-03-05 09:00 UTC  +79990000005  Вера  201 × 2  К семи',
+    '     2  2031-03-05 09:00 UTC  +79990000005  Борис  201 × 2',
+  ]);
+  await backend.close();
 });
