@@ -8,7 +8,7 @@ import { MEDIA_FOLDER } from './content/media.ts';
 import { latLonText } from './content/schema/primitives.ts';
 import { importZones } from './content/zones.ts';
 import { suggestion } from './nearest-word.ts';
-import { type Operator, operatorOf, watchOrders } from './operator.ts';
+import { watchOrders, withOperator } from './operator.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
 import { operatorOutgoing, operatorPoints, operatorStock, requestLines, sentCodes } from './operator-data.ts';
 import { orderDetails, orderSummary } from './order-lines.ts';
@@ -233,11 +233,6 @@ export const COMMANDS: readonly Command[] = [
     },
   },
 ];
-
-async function withOperator<T>(config: Config, work: (operator: Operator) => Promise<T>): Promise<T> {
-  const operator = await operatorOf(config);
-  return work(operator).finally(() => operator.close());
-}
 
 /** Wrong use of the command line. */
 export class UsageError extends Error {}

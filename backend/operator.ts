@@ -27,6 +27,12 @@ export class OperatorError extends Error {}
 
 const refusalBody = z.object({ message: z.string() });
 
+/** Works with the operator's way to this shop's orders. */
+export async function withOperator<T>(config: Config, work: (operator: Operator) => Promise<T>): Promise<T> {
+  const operator = await operatorOf(config);
+  return work(operator).finally(() => operator.close());
+}
+
 /** The operator's way to this shop's orders. */
 export async function operatorOf(config: Config): Promise<Operator> {
   return (await isServing(config)) ? overHttp(config) : overDatabase(config);
@@ -136,11 +142,7 @@ interface WatchOptions {
  * @throws {OperatorError} when the first reading fails
  */
 export async function watchOrders(config: Config, { status, print, stop, interval = 2_000, pageSize = 100 }: WatchOptions): Promise<void> {
-  const reading = async <T>(read: (operator: Operator) => Promise<T>): Promise<T> => {
-    const operator = await operatorOf(config);
-    return read(operator).finally(() => operator.close());
-  };
-  const first = await reading((operator) => operator.list({ status, limit: pageSize }));
+  const first = await withOperator(config, (operator) => operator.list({ status, limit: pageSize }));
   const statuses = new Map(first.map((order) => [order.id, order.status]));
   // Older orders were there before. One of them comes onto the first page when another one leaves the list of a status.
   const oldest = first.length < pageSize ? 0 : Math.min(...statuses.keys());
@@ -152,7 +154,7 @@ export async function watchOrders(config: Config, { status, print, stop, interva
   };
   /** Oldest first. */
   const readNews = (): Promise<readonly Order[]> =>
-    reading(async (operator) => {
+    withOperator(config, async (operator) => {
       const found = new Map<number, Order>();
       // A full page of news may be followed by more: many orders may come while the shop does not answer.
       for (let page = 1, isLast = false; !isLast; page++) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Db, Trx } from './open.ts';
-import type { OrderRow, OutgoingOrderRow } from './tables.ts';
+import type { OrderRow, OutgoingOrderRow, Tables } from './tables.ts';
 
 /** The outbox of orders that go on to WooCommerce (decision «A WooCommerce shop: orders»). */
 
@@ -26,14 +27,11 @@ export async function tellAgain(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-interface Lease {
-  readonly holder: string;
-  readonly now: number;
-  readonly until: number;
-}
-
 /** Takes the oldest order there is something to do for; nobody else has it until the lease is over. */
-export async function claimOutgoing(db: Db, { holder, now, until }: Lease): Promise<OutgoingOrderRow | undefined> {
+export async function claimOutgoing(
+  db: Db,
+  { holder, now, until }: { readonly holder: string; readonly now: number; readonly until: number },
+): Promise<OutgoingOrderRow | undefined> {
   for (;;) {
     const due = await db
       .selectFrom('outgoing_orders')
@@ -56,26 +54,7 @@ export async function claimOutgoing(db: Db, { holder, now, until }: Lease): Prom
   }
 }
 
-type Change = Partial<
-  Pick<
-    OutgoingOrderRow,
-    | 'woo_id'
-    | 'woo_status'
-    | 'woo_modified'
-    | 'woo_first'
-    | 'done'
-    | 'first_attempt_at'
-    | 'settle_at'
-    | 'floor_id'
-    | 'form'
-    | 'failures'
-    | 'next_at'
-    | 'lease_until'
-    | 'counted_at'
-    | 'problem'
-    | 'twins'
-  >
->;
+type Change = Updateable<Tables['outgoing_orders']>;
 
 /** Writes what was found out about an order by whoever still has it; false when the lease went to somebody else. */
 export async function noteOutgoing(db: Db | Trx, row: Pick<OutgoingOrderRow, 'order_id' | 'lease'>, change: Change): Promise<boolean> {
@@ -119,11 +98,7 @@ export const outgoingByMark = (db: Db | Trx, mark: string): Promise<OutgoingOrde
   db.selectFrom('outgoing_orders').selectAll().where('order_mark', '=', mark).executeTakeFirst();
 
 /** What WooCommerce says about an order it has, for whoever moves it. */
-export async function noteSeen(
-  trx: Trx,
-  orderId: number,
-  seen: Partial<Pick<OutgoingOrderRow, 'woo_status' | 'woo_modified' | 'counted_at' | 'binned_at' | 'twins'>>,
-): Promise<void> {
+export async function noteSeen(trx: Trx, orderId: number, seen: Change): Promise<void> {
   await trx.updateTable('outgoing_orders').set(seen).where('order_id', '=', orderId).execute();
 }
 
@@ -206,28 +181,19 @@ export const readEdits = (db: Db | Trx, orderIds: readonly number[]): Promise<Ed
     .execute();
 
 /** Stores WooCommerce's copy of an order and raises the order's modification date, so that open order pages load it again. */
-export async function noteEdits(
-  trx: Trx,
-  orderId: number,
-  change: Partial<Pick<OutgoingOrderRow, 'woo_first' | 'woo_now' | 'woo_notes' | 'woo_modified'>>,
-  now: number,
-): Promise<void> {
-  await trx.updateTable('outgoing_orders').set(change).where('order_id', '=', orderId).execute();
+export async function noteEdits(trx: Trx, orderId: number, change: Change, now: number): Promise<void> {
+  await noteSeen(trx, orderId, change);
   if (change.woo_now === undefined && change.woo_notes === undefined) return;
   await trx.updateTable('orders').set({ modified_at: now }).where('id', '=', orderId).execute();
-}
-
-interface Due {
-  /** Epoch milliseconds. */
-  readonly placedSince: number;
-  readonly endedSince: number;
-  readonly limit: number;
 }
 
 const OVER = ['completed', 'cancelled', 'refunded', 'failed'];
 
 /** Orders whose notes are to be looked at, those that have waited longest first: the ones under way, and those that ended lately. */
-export const notesDue = (db: Db, { placedSince, endedSince, limit }: Due) =>
+export const notesDue = (
+  db: Db,
+  { placedSince, endedSince, limit }: { readonly placedSince: number; readonly endedSince: number; readonly limit: number },
+) =>
   db
     .selectFrom('outgoing_orders')
     .innerJoin('orders', 'orders.id', 'outgoing_orders.order_id')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from './open.ts';
 
 export type PaymentStatus = 'paid' | 'declined' | 'refunded';
@@ -129,12 +129,8 @@ export async function claimAttempt(db: Db, { id, next_at }: ProviderPaymentRow, 
   return done.numUpdatedRows > 0n;
 }
 
-type Change = Partial<
-  Pick<ProviderPaymentRow, 'payment_id' | 'url' | 'state' | 'request' | 'failures' | 'problem' | 'asked_at' | 'next_at'>
->;
-
 /** Changes an attempt that is still under way. */
-export async function noteAttempt(db: Db | Trx, id: number, change: Change): Promise<void> {
+export async function noteAttempt(db: Db | Trx, id: number, change: Updateable<ProviderPaymentsTable>): Promise<void> {
   await db.updateTable('provider_payments').set(change).where('id', '=', id).where('state', 'in', UNDER_WAY).execute();
 }
 
@@ -248,7 +244,7 @@ export const dueRefunds = (db: Db, provider: string, now: number, limit: number)
     .limit(limit)
     .execute();
 
-/** As `claimAttempt` of provider-payments.ts. */
+/** As {@link claimAttempt}. */
 export async function claimRefund(db: Db, { id, next_at }: RefundRow, until: number): Promise<boolean> {
   const done = await db
     .updateTable('refunds')
@@ -259,11 +255,7 @@ export async function claimRefund(db: Db, { id, next_at }: RefundRow, until: num
   return done.numUpdatedRows > 0n;
 }
 
-export async function noteRefund(
-  db: Db | Trx,
-  id: number,
-  change: Partial<Pick<RefundRow, 'state' | 'refund_id' | 'failures' | 'problem' | 'next_at'>>,
-): Promise<void> {
+export async function noteRefund(db: Db | Trx, id: number, change: Updateable<RefundsTable>): Promise<void> {
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
