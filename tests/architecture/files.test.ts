@@ -8,10 +8,10 @@ const code = [...sources].filter(([file]) => !isTest(file)).map(([file, text]) =
 const where = (pattern: RegExp, allowed: RegExp): string[] =>
   code.filter(([file, text]) => !allowed.test(file) && pattern.test(text)).map(([file]) => file);
 
-test('no source is longer than 300 lines, no test than 400', () => {
-  expect(
-    [...texts].filter(([file, text]) => lines(text) > (isTest(file) ? 400 : 300)).map(([file, text]) => `${file}: ${lines(text)}`),
-  ).toEqual([]);
+const limit = (file: string): number => (/^(app|components|stores)\//.test(file) && !isTest(file) ? 300 : 400);
+
+test('no source of pages, components and stores is longer than 300 lines, no other file than 400', () => {
+  expect([...texts].filter(([file, text]) => lines(text) > limit(file)).map(([file, text]) => `${file}: ${lines(text)}`)).toEqual([]);
 });
 
 test('files are short: half of them at most 60 lines, nine of ten at most 180', () => {
