@@ -84,6 +84,7 @@ export const variables = z.object({
   DEMO: flag.default('0'),
 });
 type Name = keyof typeof variables.shape;
+type Values = z.output<typeof variables>;
 
 export const REMEDIES: Readonly<Record<Name, string>> = {
   BACKEND_PORT: 'a port number, for example BACKEND_PORT=4000',
@@ -254,16 +255,8 @@ export interface PushConfig {
   readonly ownOrigins: readonly string[];
 }
 
-interface PushValues {
-  readonly VAPID_PUBLIC_KEY?: string | undefined;
-  readonly VAPID_PRIVATE_KEY?: string | undefined;
-  readonly VAPID_SUBJECT?: string | undefined;
-  readonly STOREFRONT_URL?: string | undefined;
-  readonly PUSH_ORIGINS: readonly string[];
-}
-
 /** Pushes as the environment has them: a whole pair of keys, or none; half of one is told to `complain`. */
-function pushConfigOf(values: PushValues, complain: (line: string) => void): PushConfig | null {
+function pushConfigOf(values: Values, complain: (line: string) => void): PushConfig | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, STOREFRONT_URL: shop, PUSH_ORIGINS: ownOrigins } = values;
   if (publicKey === undefined && privateKey === undefined) return null;
   const subject = values.VAPID_SUBJECT ?? (shop?.startsWith('https:') ? shop : undefined);
@@ -299,19 +292,10 @@ export interface WooConfig {
   readonly interval: number;
 }
 
-interface WooValues {
-  readonly BACKEND: 'embedded' | 'woocommerce';
-  readonly WOOCOMMERCE_URL?: string | undefined;
-  readonly WOOCOMMERCE_KEY?: string | undefined;
-  readonly WOOCOMMERCE_SECRET?: string | undefined;
-  readonly WOOCOMMERCE_WEBHOOK_SECRET?: string | undefined;
-  readonly WOOCOMMERCE_INTERVAL: number;
-}
-
 const NEEDED = ['WOOCOMMERCE_URL', 'WOOCOMMERCE_KEY', 'WOOCOMMERCE_SECRET'] as const;
 
 /** The WooCommerce shop as the environment has it, null without one; what is missing is told to `complain` by name. */
-function wooConfigOf(values: WooValues, complain: (name: (typeof NEEDED)[number]) => void): WooConfig | null {
+function wooConfigOf(values: Values, complain: (name: (typeof NEEDED)[number]) => void): WooConfig | null {
   if (values.BACKEND !== 'woocommerce') return null;
   for (const name of NEEDED) if (values[name] === undefined) complain(name);
   return {

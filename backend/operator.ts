@@ -14,7 +14,7 @@ import { changeOrder } from './services/order-status.ts';
 import { orderWire } from './services/order-view.ts';
 
 /** What an operator does with orders: through the running server, so that open pages hear of it, else in the database itself. */
-export interface Operator {
+interface Operator {
   /** Newest first; pages count from 1. */
   list(filter: { readonly status?: string | undefined; readonly limit: number; readonly page?: number }): Promise<Order[]>;
   read(id: number): Promise<Order>;

@@ -121,7 +121,7 @@ export function contentFilesOf(dir: string, name: string): string[] {
   return endings.map((ending) => `${name}.${ending}`).filter((file) => existsSync(join(dir, file)));
 }
 
-/** Every content file of a shop folder but posts/*.md and pages/*.md (schema/article.ts) and translations/*.yaml (schema/translation.ts): its name without ending (.yaml, .yml or .json; zones.geojson and map.geojson), its schema and whether a shop can do without it. */
+/** Every content file of a shop folder but posts/*.md and pages/*.md and translations/*.yaml (schema/content.ts): its name without ending (.yaml, .yml or .json; zones.geojson and map.geojson), its schema and whether a shop can do without it. */
 export const contentFiles = {
   settings: { schema: settingsFile, required: true },
   categories: { schema: categoriesFile, required: true },

@@ -128,7 +128,7 @@ export function ownProvider({ pageUrl, secret }: Pick<OwnPayment, 'pageUrl' | 's
 /** The provider's id of the one payment of an order: pressing the button twice is paying once. */
 export const demoPaymentId = (orderId: number): string => `page-${orderId}`;
 
-/** The provider of a demo: the page of `routes/demo-payment.ts`, where whoever opens it decides whether money came. It keeps no book of its own. */
+/** The provider of a demo: the page of `routes/payments.ts`, where whoever opens it decides whether money came. It keeps no book of its own. */
 export function demoProvider(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
   async function payment(id: string): Promise<ProviderPayment> {
     const row = await attemptByPayment(db, 'demo', id);

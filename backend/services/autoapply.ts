@@ -13,10 +13,10 @@ import { applyPromotions, promotionLine } from '#lib/domain/promotions.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
-import { personalCouponsOf, readUses } from '../db/coupons.ts';
+import { personalCouponsOf } from '../db/coupons.ts';
 import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { birthdayNames, customerNames } from './coupon-uses.ts';
+import { customerNames, usesOfCoupons } from './coupon-uses.ts';
 import { couponsFor, quoteCustomer } from './customer-coupons.ts';
 import { referralCoupon } from './referral.ts';
 
@@ -37,16 +37,7 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const coupons = await couponsFor(deps, db, { customerId: customer?.id ?? null, phone: phone ?? '' }, body.coupons);
   const place = placeOf(deps, body);
   const names = customerNames(customerId, phone ?? '');
-  const uses = await readUses(
-    db,
-    coupons.map((coupon) => coupon.code),
-    [...names, ...birthdayNames(names, customer?.birth ?? '', place.now.date)],
-  );
-  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
-  const usesOf = (id: number) => ({
-    total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
-    byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
-  });
+  const usesOf = await usesOfCoupons(db, coupons, names, { birth: customer?.birth ?? '', today: place.now.date });
   const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, emails: [email], usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 

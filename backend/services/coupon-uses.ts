@@ -5,8 +5,8 @@ import { nearestBirthday } from '#lib/domain/birthday.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
-import { type CouponUse, countUse, noteUse } from '../db/coupons.ts';
-import type { Trx } from '../db/open.ts';
+import { type CouponUse, countUse, noteUse, readUses } from '../db/coupons.ts';
+import type { Db, Trx } from '../db/open.ts';
 
 interface NamedUse extends CouponUse {
   /** What is refused when the limit is reached meanwhile. */
@@ -96,7 +96,22 @@ export const customerNames = (customerId: number, phone: string): string[] => [
 export const FIRST_PURCHASE = 'first purchase';
 
 /** The names that uses of a birthday coupon are counted under: a limit per customer holds for each birthday anew. */
-export function birthdayNames(names: readonly string[], birth: string, today: string): string[] {
+function birthdayNames(names: readonly string[], birth: string, today: string): string[] {
   const year = nearestBirthday(birth, today);
   return year === null ? [] : names.map((name) => `${name}@${year}`);
+}
+
+/**
+ * How often each of these coupons, by id, was used so far: in all, and under the names of one customer, who was born on `birth` ('' when it is not known).
+ * `today` is the day at the shop, yyyy-mm-dd.
+ */
+export async function usesOfCoupons(
+  db: Db | Trx,
+  coupons: readonly Coupon[],
+  names: readonly string[],
+  { birth, today }: { readonly birth: string; readonly today: string },
+): Promise<(id: number) => { readonly total: number; readonly byCustomer: number }> {
+  const codes = new Map(coupons.map(({ id, code }) => [id, code]));
+  const { total, own } = await readUses(db, [...codes.values()], [...names, ...birthdayNames(names, birth, today)]);
+  return (id) => ({ total: total.get(codes.get(id) ?? '') ?? 0, byCustomer: own.get(codes.get(id) ?? '') ?? 0 });
 }

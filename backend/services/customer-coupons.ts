@@ -13,7 +13,7 @@ import type { QuoteCustomer } from '#lib/domain/quote-context.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { readBalance } from '../db/bonus.ts';
 import { Refusal } from '../refusal.ts';
-import { birthdayNames, customerNames, FIRST_PURCHASE } from './coupon-uses.ts';
+import { customerNames, FIRST_PURCHASE, usesOfCoupons } from './coupon-uses.ts';
 import { type Invited, referralCoupon } from './referral.ts';
 import { shopZone } from './shop-model.ts';
 
@@ -30,7 +30,7 @@ export async function couponsFor(
   { customerId, phone }: Invited,
   codes: readonly string[],
 ): Promise<Coupon[]> {
-  const personal = customerId === null ? [] : await personalCoupons(db, customerId, deps.clock() - KEPT);
+  const personal = customerId === null ? [] : (await personalCouponsOf(db, customerId, deps.clock() - KEPT)).map(parsed);
   const referrals: Coupon[] = [];
   for (const code of codes.slice(0, 20)) {
     const wire = await referralCoupon(deps, db, code.trim(), { customerId, phone });
@@ -38,9 +38,6 @@ export async function couponsFor(
   }
   return [...deps.model.coupons, ...personal, ...referrals];
 }
-
-const personalCoupons = async (db: Db | Trx, customerId: number, now: number): Promise<Coupon[]> =>
-  (await personalCouponsOf(db, customerId, now)).map(parsed);
 
 const parsed = ({ wire }: { readonly wire: string }): Coupon => coupon.parse(JSON.parse(wire));
 
@@ -64,19 +61,16 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
   const wires = all ? ownCouponWires(model.shop, rows, user.id) : null;
   const today = zonedAt(now, shopZone(model.shop)).date;
   const names = customerNames(user.id, user.phone ?? '');
-  const uses = await readUses(
-    db,
-    seen.map((each) => each.code),
-    [...names, ...birthdayNames(names, user.birth, today)],
-  );
+  const usesOf = await usesOfCoupons(db, seen, names, { birth: user.birth, today });
   const stateOf = (each: Coupon, until: string): State => {
-    if (reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code))) return 'used';
+    const { total, byCustomer } = usesOf(each.id);
+    if (reached(each.usageLimit, total) || reached(each.usageLimitPerUser, byCustomer)) return 'used';
     return until !== '' && until < today ? 'expired' : 'active';
   };
   return seen.flatMap((each) => {
     const until = endOf(each, user.id);
     const state = stateOf(each, until);
-    const mine = each.individual || (uses.own.get(each.code) ?? 0) > 0;
+    const mine = each.individual || usesOf(each.id).byCustomer > 0;
     const outside = each.birthday && !nearBirthday(user.birth, today, each.birthdayDaysBefore, each.birthdayDaysAfter);
     if (outside || (state !== 'active' && !(all && mine))) return [];
     const row = { title: each.description, code: each.code, individual: each.individual, avaible_to: until };
@@ -84,7 +78,7 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
   });
 }
 
-const reached = (limit: number | null, used = 0): boolean => limit !== null && limit > 0 && used >= limit;
+const reached = (limit: number | null, used: number): boolean => limit !== null && limit > 0 && used >= limit;
 
 /** The last day a coupon is good for this customer, YYYY-MM-DD; '' for no end. */
 function endOf(each: Coupon, userId: number): string {
@@ -109,11 +103,15 @@ function ownCouponWires(shop: Shop, personal: readonly { readonly wire: string }
   );
 }
 
-/** Orders as first-purchase coupons count them (CPN-11): those of the account, and a guest's with such a coupon under the same phone. */
+/** Orders as first-purchase coupons count them (CPN-11): those of the account, pending and cancelled ones included, and a guest's with such a coupon under the same phone. */
 async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
-  const own = await orderCount(db, id);
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
   const used = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
-  return Math.max(own, used.own.get(FIRST_PURCHASE) ?? 0);
+  return Math.max(Number(count), used.own.get(FIRST_PURCHASE) ?? 0);
 }
 
 /** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */
@@ -132,14 +130,4 @@ export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx
     bonusActive: bonus.active,
     earnPercent: levelOf({ levels, spent }).current?.percent ?? 0,
   };
-}
-
-/** How many orders a customer has, pending and cancelled ones included; 0 makes the next one the first purchase (decisions «Second turn»). */
-async function orderCount(db: Db | Trx, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('customer_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

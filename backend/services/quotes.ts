@@ -1,4 +1,3 @@
-import type { Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { fromWireOrder, fromWireQuote, type ReadOrder } from '#lib/domain/order-wire.ts';
@@ -7,14 +6,13 @@ import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { readUses } from '../db/coupons.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { readStock } from '../db/stock.ts';
 import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { invalidParams, Refusal } from '../refusal.ts';
 import { mostGuests, slotsLeft, tablesLeft } from './bookings.ts';
-import { birthdayNames, customerNames } from './coupon-uses.ts';
+import { customerNames, usesOfCoupons } from './coupon-uses.ts';
 import { couponsFor, quoteCustomer } from './customer-coupons.ts';
 import type { ShopModel } from './shop-model.ts';
 
@@ -26,14 +24,11 @@ interface QuoteWish {
   readonly phone: string;
 }
 
-interface BackendQuote {
-  readonly quote: Quote;
-  /** What it was computed with. */
-  readonly context: QuoteContext;
-}
-
-/** The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction. */
-export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish): Promise<BackendQuote> {
+/**
+ * The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction.
+ * `context` is what the quote was computed with.
+ */
+export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish) {
   const context = await quoteContext(deps, db, wish);
   return { quote: quoteCart(wish.cart, context), context };
 }
@@ -50,12 +45,7 @@ async function quoteContext(
   const coupons = codes.flatMap((code) => couponByCode(known, code) ?? []);
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const names = customerNames(customerId, phone);
-  const uses = await readUses(
-    db,
-    coupons.map((coupon) => coupon.code),
-    [...names, ...birthdayNames(names, customer?.birth ?? '', zonedAt(now, timezoneOf(model.settings, null)).date)],
-  );
-  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
+  const today = zonedAt(now, timezoneOf(model.settings, null)).date;
   const giftIds = coupons.flatMap((coupon) => coupon.gifts.map((gift) => gift.productId));
   const ids = cart.items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]);
   return {
@@ -72,10 +62,7 @@ async function quoteContext(
     locate: ({ city, text, coordinates }) => model.geo.locate([city, text].filter((part) => part !== '').join(', '), coordinates),
     tableLeft: await tablesLeft(deps, db, cart),
     mostGuests: (placeId) => mostGuests(model, placeId),
-    couponUses: (couponId) => {
-      const code = codeOf.get(couponId) ?? '';
-      return { total: uses.total.get(code) ?? 0, byCustomer: uses.own.get(code) ?? 0 };
-    },
+    couponUses: await usesOfCoupons(db, coupons, names, { birth: customer?.birth ?? '', today }),
   };
 }
 
