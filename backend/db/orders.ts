@@ -163,14 +163,18 @@ export async function setStatus(
 }
 
 /** Marks a cancelled order as holding stock, coupons and places again; true for the one caller that has to take them. */
-export async function holdAgain(trx: Trx, id: number): Promise<boolean> {
-  const done = await trx.updateTable('orders').set({ holds: 1 }).where('id', '=', id).where('holds', '=', 0).executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+export const holdAgain = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 1);
 
 /** Lets go of what an order holds; true for the one call that may give it back. */
-export async function releaseHolds(trx: Trx, id: number): Promise<boolean> {
-  const done = await trx.updateTable('orders').set({ holds: 0 }).where('id', '=', id).where('holds', '=', 1).executeTakeFirst();
+export const releaseHolds = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 0);
+
+async function changeHolds(trx: Trx, id: number, holds: 0 | 1): Promise<boolean> {
+  const done = await trx
+    .updateTable('orders')
+    .set({ holds })
+    .where('id', '=', id)
+    .where('holds', '=', 1 - holds)
+    .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
