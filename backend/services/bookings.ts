@@ -9,13 +9,15 @@ import type { Deps } from '../deps.ts';
 import { invalidParams } from '../refusal.ts';
 import type { ShopModel } from './shop-model.ts';
 
-type SlotDeps = Pick<Deps, 'model' | 'clock'>;
+type BookingDeps = Pick<Deps, 'model' | 'clock'>;
 
 const FIRST = 8;
 
+const slotMinutes = ({ shop }: ShopModel): number => shop.settings.slots.interval_minutes;
+
 /** One interval of one warehouse: kitchens share their capacity between delivery and pickup. */
 const slotTime = (model: ShopModel, warehouseId: number, date: string, time: string): BookedTime =>
-  bookedTime(`slot:${warehouseId}`, { date, time }, model.shop.settings.slots.interval_minutes);
+  bookedTime(`slot:${warehouseId}`, { date, time }, slotMinutes(model));
 
 /** What is taken of these intervals, or of others that touch them. */
 const takenOf = async (db: Db | Trx, times: readonly BookedTime[]): Promise<Taken[]> =>
@@ -27,7 +29,7 @@ interface Wanted {
   readonly roadMinutes: number;
 }
 
-function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: readonly Taken[]): SlotRequest | null {
+function requestOf({ model, clock }: BookingDeps, { type, warehouseId, roadMinutes }: Wanted, taken: readonly Taken[]): SlotRequest | null {
   const hours = hoursOf(model.settings, type, warehouseId);
   if (!hours || warehouseId === null) return null;
   const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
@@ -45,7 +47,7 @@ function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes 
 const warehouses = (model: ShopModel): number[] => model.shop.settings.locations.map((location) => location.term_id);
 
 /** How many more orders the cart's time takes at a place (QuoteContext.slotLeft); a place without hours takes any. */
-export async function slotsLeft(deps: SlotDeps, db: Db | Trx, { time }: Pick<QuoteCart, 'time'>) {
+export async function slotsLeft(deps: BookingDeps, db: Db | Trx, { time }: Pick<QuoteCart, 'time'>) {
   const { model } = deps;
   const times = time.kind === 'slot' ? warehouses(model).map((id) => slotTime(model, id, time.date, time.from)) : [];
   const taken = await takenOf(db, times);
@@ -70,7 +72,7 @@ export async function slotNeeds(
 
 /** avaible_time (decisions «Delivery»): the next times for older clients, as soon as possible, and all intervals by day. @throws {Refusal} 400 unknown warehouse. */
 export async function availableTimes(
-  deps: SlotDeps & Pick<Deps, 'db'>,
+  deps: BookingDeps & Pick<Deps, 'db'>,
   wanted: Wanted & { readonly warehouseId: number; readonly lang: string },
 ) {
   const { model, clock } = deps;
@@ -100,7 +102,7 @@ export async function availableTimes(
 const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
 
 /** The intervals of a place with what they still take. */
-async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
+async function slotsAt(deps: BookingDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
   const empty = requestOf(deps, wanted, []);
   if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
   const times = slotsOf(empty).days.flatMap(({ date, intervals }) =>
@@ -118,8 +120,6 @@ const labelOf = (date: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** Tables of lounges: a booking takes the smallest free table that seats everyone, for booking_minutes. */
-
-type TableDeps = Pick<Deps, 'model' | 'clock'>;
 
 interface Lounge {
   readonly placeId: string;
@@ -144,7 +144,6 @@ export const stayMinutes = (model: ShopModel, placeId: string): number =>
   lounges(model).find((lounge) => lounge.placeId === placeId)?.bookingMinutes ?? 0;
 
 const placeOf = ({ placeId }: Lounge, seats: number): string => `table:${placeId}:${seats}`;
-const slotMinutes = ({ shop }: ShopModel): number => shop.settings.slots.interval_minutes;
 
 /** The tables of each size that seat everyone, smallest first, with the stay a booking would take and how many are left for it. */
 function freeOf(model: ShopModel, lounge: Lounge, { guests, ...start }: Start & { readonly guests: number }, taken: readonly Taken[]) {
@@ -157,18 +156,13 @@ function freeOf(model: ShopModel, lounge: Lounge, { guests, ...start }: Start & 
 }
 
 /** Start times of one day with the tables that are left; none for a closed lounge. */
-function timesOf({ model, clock }: TableDeps, lounge: Lounge, wish: Omit<TableWish, 'placeId' | 'time'>, taken: readonly Taken[]) {
-  const hours = hoursOf(model.settings, 'lounge', lounge.warehouseId);
-  if (!hours || model.settings.disabledWarehouseIds.includes(lounge.warehouseId)) return [];
-  const request: SlotRequest = {
-    hours: { ...hours, cookingMinutes: 0, timezone: timezoneOf(model.settings, lounge.warehouseId) },
-    now: clock(),
-    days: model.shop.settings.slots.days_ahead + 1,
-    intervalMinutes: slotMinutes(model),
-    roadMinutes: 0,
-    capacityLeft: (date, time) => freeOf(model, lounge, { ...wish, date, time }, taken).reduce((sum, { left }) => sum + left, 0),
-  };
-  return slotsOf(request).days.find((day) => day.date === wish.date)?.intervals ?? [];
+function timesOf(deps: BookingDeps, lounge: Lounge, wish: Omit<TableWish, 'placeId' | 'time'>, taken: readonly Taken[]) {
+  const { model } = deps;
+  const request = requestOf(deps, { type: 'lounge', warehouseId: lounge.warehouseId, roadMinutes: 0 }, []);
+  if (request === null || model.settings.disabledWarehouseIds.includes(lounge.warehouseId)) return [];
+  const capacityLeft = (date: string, time: string): number =>
+    freeOf(model, lounge, { ...wish, date, time }, taken).reduce((sum, { left }) => sum + left, 0);
+  return slotsOf({ ...request, capacityLeft }).days.find((day) => day.date === wish.date)?.intervals ?? [];
 }
 
 /** Bookings that may touch a stay of this day: of the day, the night before it and the one after. */
@@ -180,7 +174,7 @@ const takenOn = (db: Db | Trx, lounge: Lounge, date: string): Promise<Taken[]> =
   );
 
 /** Free tables of the lounges of a warehouse on a day (decisions «Delivery»). @throws {Refusal} 400 where no tables are. */
-export async function freeTables(deps: TableDeps & Pick<Deps, 'db'>, warehouseId: number, date: string, guests: number) {
+export async function freeTables(deps: BookingDeps & Pick<Deps, 'db'>, warehouseId: number, date: string, guests: number) {
   const here = lounges(deps.model).filter((lounge) => lounge.warehouseId === warehouseId);
   if (here.length === 0) throw invalidParams({ warehouse_id: 'warehouse_id has no tables to book.' });
   const left = new Map<string, number>();
@@ -193,7 +187,7 @@ export async function freeTables(deps: TableDeps & Pick<Deps, 'db'>, warehouseId
 }
 
 /** Tables left for the cart's booking (QuoteContext.tableLeft); 0 for a time that is not offered. */
-export async function tablesLeft(deps: TableDeps, db: Db | Trx, { delivery }: Pick<QuoteCart, 'delivery'>) {
+export async function tablesLeft(deps: BookingDeps, db: Db | Trx, { delivery }: Pick<QuoteCart, 'delivery'>) {
   const lounge = delivery?.type === 'lounge' ? lounges(deps.model).find((one) => one.placeId === delivery.placeId) : undefined;
   const taken = lounge && delivery?.type === 'lounge' ? await takenOn(db, lounge, delivery.date) : [];
   return (wish: TableWish): number => (lounge ? (timesOf(deps, lounge, wish, taken).find(({ from }) => from === wish.time)?.left ?? 0) : 0);
@@ -206,7 +200,7 @@ export const mostGuests = (model: ShopModel, placeId: string): number | null =>
     ?.tables.at(-1)?.seats ?? null;
 
 /** The smallest table that is free for the cart's booking; nothing for other carts. Bookings of one lounge take turns, since their stays may overlap. */
-export async function tableNeeds(deps: TableDeps, trx: Trx, { delivery }: Pick<QuoteCart, 'delivery'>): Promise<CapacityNeed[]> {
+export async function tableNeeds(deps: BookingDeps, trx: Trx, { delivery }: Pick<QuoteCart, 'delivery'>): Promise<CapacityNeed[]> {
   if (delivery?.type !== 'lounge') return [];
   const lounge = lounges(deps.model).find((one) => one.placeId === delivery.placeId);
   if (!lounge) return [];
