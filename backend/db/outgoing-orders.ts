@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
 import type { Db, Trx } from './open.ts';
 import type { OrderRow, OutgoingOrderRow, Tables } from './tables.ts';
 
@@ -187,7 +189,7 @@ export async function noteEdits(trx: Trx, orderId: number, change: Change, now: 
   await trx.updateTable('orders').set({ modified_at: now }).where('id', '=', orderId).execute();
 }
 
-const OVER = ['completed', 'cancelled', 'refunded', 'failed'];
+const OVER = ORDER_STATUSES.filter(isFinal);
 
 /** Orders whose notes are to be looked at, those that have waited longest first: the ones under way, and those that ended lately. */
 export const notesDue = (

@@ -1,6 +1,6 @@
 import { bonusPage, comingPoints, readBalance } from '#backend/db/bonus.ts';
 import { userById } from '#backend/db/users.ts';
-import { Refusal, unauthorised } from '#backend/refusal.ts';
+import { forbidden, unauthorised } from '#backend/refusal.ts';
 import { changeProfile, deleteAccount, exportAccount, userWire } from '#backend/services/accounts.ts';
 import { listAddresses, saveAddress } from '#backend/services/addresses.ts';
 import { listCoupons } from '#backend/services/customer-coupons.ts';
@@ -64,7 +64,7 @@ function addressRoutes(app: App): void {
   route(app, calls.saveAddress, async (input) => {
     const userId = await customerOf(app, input);
     if (input.body.user_id !== null && input.body.user_id !== userId) {
-      throw new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+      throw forbidden();
     }
     await saveAddress(db, userId, input.body.data, clock());
     return listAddresses(db, userId, place);

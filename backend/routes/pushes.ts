@@ -8,7 +8,7 @@ import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { orderRow } from '../db/orders.ts';
 import { readStock } from '../db/stock.ts';
 import { mayBePushService } from '../push/public-address.ts';
-import { invalidParams, Refusal } from '../refusal.ts';
+import { forbidden, invalidParams, Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
 import { localStamp, type ShopModel } from '../services/shop-model.ts';
 import { addWish, dropWish, isThere } from '../services/stock-wishes.ts';
@@ -26,8 +26,7 @@ type Asked = RouteInput<typeof calls.pushSubscribe> | RouteInput<typeof calls.pu
 async function orderOf(app: App, input: Asked): Promise<OrderRow> {
   const customerId = await tokenOwner(app, input);
   const order = await orderRow(app.deps.db, input.body.order_id);
-  if (!order || !owns({ customerId, orderKey: input.body.order_key }, order))
-    throw new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+  if (!order || !owns({ customerId, orderKey: input.body.order_key }, order)) throw forbidden();
   return order;
 }
 

@@ -3,13 +3,11 @@ import { calls } from '#lib/contract/calls.ts';
 import { orderRow } from '../db/orders.ts';
 import { jsonOf } from '../json.ts';
 import { apiSignature, bodyMd5, channelAuth, channelName, sameText } from '../realtime/protocol.ts';
-import { Refusal } from '../refusal.ts';
+import { forbidden, Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
 import { tokenOwner } from './identity.ts';
 import { readBytes } from './read-body.ts';
 import { type App, route } from './route.ts';
-
-const forbidden = () => new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
 
 /** Signs subscriptions: `private-user-{id}` for that customer's token, `private-order-{id}` for the owner's token or the order's key (RT-01, ACC-04). */
 export function realtimeRoutes(app: App): void {

@@ -12,6 +12,8 @@ import {
 } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
 import { listAddresses } from './addresses.ts';
 import { customerNames } from './coupon-uses.ts';
 import { issueToken } from './sessions.ts';
@@ -189,7 +191,7 @@ async function personalData(db: Db, { id, phone, names }: Person) {
   };
 }
 
-const OVER = ['completed', 'cancelled', 'refunded', 'failed'];
+const OVER = ORDER_STATUSES.filter(isFinal);
 
 const GONE = [
   'tokens',

@@ -1,5 +1,5 @@
 import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
-import { canMove, isLost } from '#lib/domain/order-status.ts';
+import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
 import { addSpent, bookBonus, movedBy, readBalance, revokeBonus } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupons.ts';
@@ -128,8 +128,6 @@ export async function takeEarnedBack(trx: Trx, row: OrderRow, now: number): Prom
   if (row.bonuses_earned > 0) await revokeBonus(trx, { ...entry, amount: row.bonuses_earned, reason: `revoked:${row.id}` });
 }
 
-const MOVES_POINTS: ReadonlySet<string> = new Set(['completed', 'cancelled', 'refunded', 'failed']);
-
 const channelsOf = (row: Pick<OrderRow, 'id' | 'customer_id'>): string[] => [
   `private-order-${row.id}`,
   ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : []),
@@ -151,7 +149,8 @@ export async function announceOrder(
   announceChange({ realtime }, row);
   pushes.moved(row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
-  if (!MOVES_POINTS.has(row.status)) return;
+  // only the end of an order moves points
+  if (!isFinal(row.status)) return;
   for (const userId of await movedBy(db, row.id)) {
     await announceBalance({ db, realtime }, userId);
     // who invited the customer: the order itself is nobody else's business

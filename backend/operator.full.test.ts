@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { dropSchema, engines, KEYS, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
 import type { Config } from './config.ts';
 import { loadShop } from './content/load.ts';
+import { shopFolder } from './content/shop-folder.fixture.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
 import { operatorOf, watchOrders } from './operator.ts';

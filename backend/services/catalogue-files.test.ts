@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
-import { createCatalogueFiles } from '#backend/services/catalogue-files.ts';
 import { KEYS, testBackend, testConfig } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
-import { loadShop } from './content/load.ts';
-import { catalogueText } from './content/wire/catalogue.ts';
-import { type RunningBackend, startBackend } from './server.ts';
+import { loadShop } from '../content/load.ts';
+import { catalogueText } from '../content/wire/catalogue.ts';
+import { type RunningBackend, startBackend } from '../server.ts';
+import { createCatalogueFiles } from './catalogue-files.ts';
 
 /** Every catalogue file that is written is counted. */
 vi.mock('#backend/content/wire/catalogue.ts', async (original) => {
