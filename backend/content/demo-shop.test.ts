@@ -10,7 +10,7 @@ import { loadShop } from './load.ts';
 import { startingStock } from './stock.ts';
 import { type CatalogueKind, catalogueWire } from './wire/catalogue.ts';
 import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './wire/content.ts';
-import { couponsWire, promoSettingsWire } from './wire/coupons.ts';
+import { couponsWire } from './wire/coupons.ts';
 import { settingsWire, templatesWire } from './wire/settings.ts';
 
 const shop = await loadShop('backend/shop');
@@ -64,7 +64,7 @@ describe('the contract reads everything the shop that ships here sends', () => {
         couponsWire(shop, () => 0),
       ).map(({ code }) => code),
     ).toEqual(shop.coupons.filter(({ status }) => status === 'publish').map(({ code }) => code));
-    read(promoSettings, promoSettingsWire(shop));
+    read(promoSettings, shop.settings.promo_settings);
   });
 
   test('banners, posts, pages, blog, brands, galleries and the template', () => {

@@ -5,7 +5,7 @@ import { noRoute, Refusal } from '#backend/refusal.ts';
 import type { CatalogueFiles } from '#backend/services/catalogue-files.ts';
 import { type Packed, pack, packedAnswer } from '#backend/services/packed.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { couponsWire, promoSettingsWire } from '../content/wire/coupons.ts';
+import { couponsWire } from '../content/wire/coupons.ts';
 import { readUses } from '../db/coupons.ts';
 import { autoapply } from '../services/autoapply.ts';
 import { type App, Reply, route } from './route.ts';
@@ -105,7 +105,7 @@ function couponRoutes(app: App): void {
   const { shop } = deps.model;
   const codeOf = new Map(shop.coupons.map((coupon) => [coupon.id, coupon.code]));
 
-  route(app, calls.promoSettings, () => promoSettingsWire(shop));
+  route(app, calls.promoSettings, () => shop.settings.promo_settings);
   route(app, calls.coupons, async () => {
     const { total } = await readUses(deps.db, [...codeOf.values()], []);
     return couponsWire(shop, (id) => total.get(codeOf.get(id) ?? '') ?? 0);

@@ -10,7 +10,7 @@ import { ownLanguageOf, type Settings, settings } from '#lib/contract/settings.t
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
-import { promoSettingsWire, promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
+import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
 import { settingsWire } from '../content/wire/settings.ts';
 import { createGeo, type Geo } from './geo.ts';
 
@@ -43,7 +43,7 @@ export function shopModel(shop: Shop): ShopModel {
       wholeCoupons(shop, () => 0),
     ),
     promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
-    promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
+    promoSettings: strict('promo settings', promoSettings, shop.settings.promo_settings),
     defaultLanguage: lang,
     geo: createGeo(shop.streets),
     cityMap: cityMapOf(shop),

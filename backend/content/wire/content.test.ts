@@ -5,7 +5,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './content.ts';
-import { couponsWire, promoSettingsWire, promotionWire } from './coupons.ts';
+import { couponsWire, promotionWire } from './coupons.ts';
 
 const load = () => loadShop(shopFolder());
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -94,7 +94,7 @@ test('a gallery has addresses; an unknown one is none', async () => {
 });
 
 test('promo settings are flags', async () => {
-  const wire = promoSettingsWire(await load());
+  const wire = (await load()).settings.promo_settings;
   expect(wire.auto_coupons_summing).toBe(false);
   expect(promoSettings.parse(wire).bonusesWithAuto).toBe(true);
 });

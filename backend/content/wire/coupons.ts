@@ -122,6 +122,3 @@ export const givenCouponWire = (coupon: GivenCoupon) => ({
     coupon.gift === null ? [] : [{ product_id: coupon.gift.productId, variation_id: coupon.gift.variationId, quantity: 1 }],
   meta_data: [],
 });
-
-/** systeminfo/v1/coupons/seettings (wire-facts 1.10). */
-export const promoSettingsWire = (shop: Shop) => shop.settings.promo_settings;
