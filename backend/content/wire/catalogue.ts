@@ -212,7 +212,6 @@ const tintOf = (product: ContentProduct, categories: ReadonlyMap<number, Content
   product.tint ?? product.categories.map((id) => categories.get(id)?.tint).find((tint) => tint !== undefined) ?? '';
 
 function acf(product: ContentProduct, tint: string, composition: string | undefined, say: Say) {
-  const number = (value: number | undefined) => (value === undefined ? '' : String(value));
   return {
     'product-badge': product['product-badge'].map(say),
     supplements:
@@ -228,14 +227,14 @@ function acf(product: ContentProduct, tint: string, composition: string | undefi
         ...(group.removal && { removal: 'yes' }),
         products: group.products,
       })),
-    kkal_product_nutr: number(product.nutrition?.kkal),
-    protein_product_nutr: number(product.nutrition?.protein),
-    fat_product_nutr: number(product.nutrition?.fat),
-    uglevod_product_nutr: number(product.nutrition?.uglevod),
+    kkal_product_nutr: amount(product.nutrition?.kkal),
+    protein_product_nutr: amount(product.nutrition?.protein),
+    fat_product_nutr: amount(product.nutrition?.fat),
+    uglevod_product_nutr: amount(product.nutrition?.uglevod),
     free_limis: limits(product.free_limits).reverse(),
     video_url: product.video_url === undefined ? [] : [mediaAddress(product.video_url)],
     combo_discount_type: product.combo_discount_type ?? '',
-    combo_discount: number(product.combo_discount),
+    combo_discount: amount(product.combo_discount),
     composition: composition ?? '',
     allergens: product.allergens.map(say),
     tint,
