@@ -100,12 +100,6 @@ function untilInterrupted(): AbortSignal {
   return controller.signal;
 }
 
-if (import.meta.main) {
-  // A reader that has enough, such as `head`, closes the pipe.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  process.exitCode = await runCli(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`), untilInterrupted);
-}
-
 const START = 'npm run shop --';
 
 /** A command with its examples, each with what it does. */
@@ -122,3 +116,9 @@ const overview = (commands: readonly Command[]): string =>
     ...commands.map(commandHelp),
     `\`${START} <command> --help\` shows one of them. A command works whether the shop is open or not, unless it says otherwise.`,
   ].join('\n\n');
+
+if (import.meta.main) {
+  // A reader that has enough, such as `head`, closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.exitCode = await runCli(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`), untilInterrupted);
+}

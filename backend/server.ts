@@ -207,6 +207,18 @@ function explain(error: unknown, env: NodeJS.ProcessEnv): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** Answers while there is no menu yet: the process is there, but nothing can be sold. */
+function waitingApp(): Hono<ServerEnv> {
+  const hono = new Hono<ServerEnv>();
+  for (const path of ['/health', '/healthz']) hono.get(path, (c) => c.json({ status: 'ok' }));
+  for (const path of ['/ready', '/readyz'])
+    hono.get(path, (c) => c.json({ status: 'waiting for WooCommerce' }, 503, { 'retry-after': '5' }));
+  hono.notFound((c) =>
+    c.json({ code: 'menu_not_here', message: 'The menu is not here yet.', data: { status: 503 } }, 503, { 'retry-after': '5' }),
+  );
+  return hono;
+}
+
 if (import.meta.main) {
   const began = performance.now();
   try {
@@ -239,16 +251,4 @@ if (import.meta.main) {
     process.stderr.write(`${explain(error, process.env)}\n`);
     process.exit(1);
   }
-}
-
-/** Answers while there is no menu yet: the process is there, but nothing can be sold. */
-function waitingApp(): Hono<ServerEnv> {
-  const hono = new Hono<ServerEnv>();
-  for (const path of ['/health', '/healthz']) hono.get(path, (c) => c.json({ status: 'ok' }));
-  for (const path of ['/ready', '/readyz'])
-    hono.get(path, (c) => c.json({ status: 'waiting for WooCommerce' }, 503, { 'retry-after': '5' }));
-  hono.notFound((c) =>
-    c.json({ code: 'menu_not_here', message: 'The menu is not here yet.', data: { status: 503 } }, 503, { 'retry-after': '5' }),
-  );
-  return hono;
 }
