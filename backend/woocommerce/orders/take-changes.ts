@@ -2,17 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { plainText } from '#backend/content/import/cells.ts';
 import { type Db, transact } from '#backend/db/open.ts';
-import { lockedOrderRow, orderRow, readOrder } from '#backend/db/orders.ts';
-import {
-  noteEdits,
-  noteNotesRead,
-  noteSeen,
-  notesDue,
-  outgoingByMark,
-  outgoingByWooId,
-  type ShopNote,
-  storedContent,
-} from '#backend/db/outgoing-orders.ts';
+import { orderRow, readOrder } from '#backend/db/orders.ts';
+import { noteEdits, noteNotesRead, noteSeen, notesDue, outgoingByMark, type ShopNote, storedContent } from '#backend/db/outgoing-orders.ts';
 import { dropUnsentRefunds, readPayment } from '#backend/db/payments.ts';
 import type { OrderRow } from '#backend/db/tables.ts';
 import { announceChange, announceOrder, moveOrderIn } from '#backend/services/order-status.ts';
@@ -25,7 +16,7 @@ import { knownRows, matchRows } from './order-body.ts';
 import { leaveStockThere } from './outgoing-stock.ts';
 import { takeStatus } from './take-status.ts';
 import type { Traffic } from './traffic.ts';
-import { isOlder, readWooOrder, reportTwin, WOO_ORDER_CONTENT, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
+import { isOlder, lockedOwnOrder, readWooOrder, reportTwin, WOO_ORDER_CONTENT, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
 /** Until when WooCommerce's changes are known, by its own clock; and when somebody asks next, by ours. */
 const KNOWN_TO = 'woo_orders_known_to';
@@ -126,11 +117,9 @@ async function takeEdits({ deps }: Pick<Traffic, 'deps'>, there: WooOrder): Prom
   if (content === null) return false;
   const now = deps.clock();
   const changed = await transact(deps.db, async (trx): Promise<OrderRow | null> => {
-    const known = await outgoingByWooId(trx, there.id);
-    const order = known && (await lockedOrderRow(trx, known.order_id));
-    // read anew: another backend may have taken it while this one waited for the order
-    const seen = order && (await outgoingByWooId(trx, there.id));
-    if (!order || !seen || isOlder(there, seen.woo_modified)) return null;
+    const own = await lockedOwnOrder(trx, there.id);
+    if (own === null || isOlder(there, own.seen.woo_modified)) return null;
+    const { order, seen } = own;
     const first = storedContent(seen.woo_first);
     if (first === null) {
       // an older version has sent it: what is there today is what changes are seen against
@@ -232,11 +221,9 @@ async function isStillThere({ client, pace }: Pick<Traffic, 'client' | 'pace'>, 
 /** Null when another backend has done it, or when the order is over. */
 async function cancel({ db }: Traffic['deps'], id: number, now: number): Promise<(OrderRow & { readonly isPaid: boolean }) | null> {
   return transact(db, async (trx) => {
-    const known = await outgoingByWooId(trx, id);
-    const order = known && (await lockedOrderRow(trx, known.order_id));
-    // read anew: another backend may have cancelled it while this one waited for the order
-    const seen = order && (await outgoingByWooId(trx, id));
-    if (!order || !seen || seen.binned_at === null) return null;
+    const own = await lockedOwnOrder(trx, id);
+    if (own === null || own.seen.binned_at === null) return null;
+    const { order, seen } = own;
     await noteSeen(trx, order.id, { binned_at: null });
     if (isFinal(order.status)) return null;
     const { kept } = await readPayment(trx, order.id);

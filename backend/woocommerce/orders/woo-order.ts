@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '#backend/content/import/cells.ts';
-import type { ThereContent, ThereRow } from '#backend/db/outgoing-orders.ts';
+import type { Trx } from '#backend/db/open.ts';
+import { lockedOrderRow } from '#backend/db/orders.ts';
+import { outgoingByWooId, type ThereContent, type ThereRow } from '#backend/db/outgoing-orders.ts';
 import { isKnownStatus, type KnownOrderStatus, type OrderStatus, statusFacts } from '#lib/contract/order-status.ts';
 import { id, money, num, text } from '#lib/contract/php.ts';
 import { isFinal, isLost, isSetBack } from '#lib/domain/order-status.ts';
@@ -90,6 +92,15 @@ function contentOf({ line_items: dishes, fee_lines: fees, shipping_lines: ways, 
 /** Whether an answer was written before the last one we have, of `known`: a webhook that was late, a list that was on its way. */
 export const isOlder = ({ modifiedGmt }: Pick<WooOrder, 'modifiedGmt'>, known: string): boolean =>
   modifiedGmt !== '' && known !== '' && modifiedGmt < known;
+
+/** Our order that is `wooId` there, which nobody else changes before this transaction ends, with what was last seen of it there. */
+export async function lockedOwnOrder(trx: Trx, wooId: number) {
+  const known = await outgoingByWooId(trx, wooId);
+  const order = known && (await lockedOrderRow(trx, known.order_id));
+  // read anew: another backend may have taken the same while this one waited for the order
+  const seen = order && (await outgoingByWooId(trx, wooId));
+  return order && seen ? { order, seen } : null;
+}
 
 /** What an order of ours is called there: this shop has steps of a kitchen, stock WooCommerce has few. */
 export const wooStatusOf = (status: OrderStatus): string => statusFacts(status)?.woo ?? 'processing';
