@@ -1,45 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type DatabaseFailure, databaseFailure } from './db/failure.ts';
-import { readinessOf } from './db/readiness.ts';
-import { OutcomeUnknownError } from './db/transaction.ts';
+import { OutcomeUnknownError } from './db/open.ts';
 import type { Deps } from './deps.ts';
-import { realtimeEventRoutes } from './realtime/events-api.ts';
 import { noRoute, Refusal } from './refusal.ts';
-import { addressRoutes } from './routes/addresses.ts';
-import { admission } from './routes/admission.ts';
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
-import { bonusRoutes } from './routes/bonus.ts';
-import { brandsRoutes } from './routes/brands.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import type { ServerEnv } from './routes/client-address.ts';
-import { contentRoutes } from './routes/content.ts';
-import { couponRoutes } from './routes/coupons.ts';
-import { demoInboxRoutes } from './routes/demo-inbox.ts';
-import { demoPaymentRoutes } from './routes/demo-payment.ts';
-import { favouriteRoutes } from './routes/favourites.ts';
-import { geoRoutes } from './routes/geo.ts';
-import { healthRoutes } from './routes/health.ts';
+import { oauthVerifier } from './routes/consumer.ts';
+import { demoInboxRoutes } from './routes/demo.ts';
+import { healthRoutes, readinessOf } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
-import { messengerRoutes } from './routes/messenger.ts';
-import { oauthVerifier } from './routes/oauth1.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
-import { preferenceRoutes } from './routes/preferences.ts';
-import { pushRoutes } from './routes/push.ts';
-import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
+import { pushRoutes } from './routes/pushes.ts';
 import { realtimeRoutes } from './routes/realtime.ts';
-import { referralRoutes } from './routes/referral.ts';
 import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
-import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shop.ts';
-import { socialRoutes } from './routes/social.ts';
-import { userCouponRoutes } from './routes/user-coupons.ts';
-import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
-import { wishRoutes } from './routes/wishes.ts';
 import { type CatalogueFiles, createCatalogueFiles } from './services/catalogue-files.ts';
 import { webhookRoutes } from './woocommerce/webhook.ts';
 
@@ -58,7 +38,7 @@ const UNAVAILABLE: Readonly<
 };
 
 /** What stays when a backend takes another menu and is made anew. */
-export interface Kept {
+interface Kept {
   readonly oauth: App['oauth'];
   readonly admitted: MiddlewareHandler<ServerEnv>;
   readonly measured: (hono: Hono<ServerEnv>) => void;
@@ -109,37 +89,35 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
+  accountRoutes(app);
+  authRoutes(app);
   checkoutRoutes(app);
-  couponRoutes(app);
+  demoInboxRoutes(app);
   healthRoutes(app, readiness);
+  mediaRoutes(app);
   orderRoutes(app);
   paymentRoutes(app);
-  demoPaymentRoutes(app);
-  realtimeRoutes(app);
-  realtimeEventRoutes(app);
-  brandsRoutes(app);
-  catalogueRoutes(app, files);
-  contentRoutes(app);
-  addressRoutes(app);
-  authRoutes(app);
-  bonusRoutes(app);
-  demoInboxRoutes(app);
-  favouriteRoutes(app);
-  messengerRoutes(app);
-  preferenceRoutes(app);
   pushRoutes(app);
-  pushSubscriptionRoutes(app);
-  referralRoutes(app);
+  realtimeRoutes(app);
   requestRoutes(app);
-  sessionRoutes(app);
-  socialRoutes(app);
-  userCouponRoutes(app);
-  userRoutes(app);
+  shopRoutes(app, files);
   wheelRoutes(app);
-  wishRoutes(app);
-  geoRoutes(app);
-  mediaRoutes(app);
-  shopRoutes(app);
   if (deps.ears !== null) webhookRoutes(app, deps.ears);
   return hono;
+}
+
+/** At most so many requests at once; more are turned away at once with 503, so that those inside stay quick (P17). What watches the process is always let in. */
+export function admission(most: number): MiddlewareHandler<ServerEnv> {
+  let inside = 0;
+  return async (c, next) => {
+    if (/^\/(healthz?|metrics)$/.test(c.req.path)) return next();
+    if (inside >= most)
+      throw new Refusal(503, 'overloaded', 'Too many requests at once. Try again in a moment.', undefined, { 'retry-after': '1' });
+    inside += 1;
+    try {
+      await next();
+    } finally {
+      inside -= 1;
+    }
+  };
 }

@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
-import { type Command, needed, stockChange, UsageError, wholeNumber } from './cli-command.ts';
-import { type Config, webAddress } from './config.ts';
+import { type Config, newPushKeys, webAddress } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { readColumnMap } from './content/import/columns.ts';
-import { importLines } from './content/import/report.ts';
-import { importWooCsv } from './content/import/woo.ts';
+import { importLines, importWooCsv } from './content/import/woo.ts';
 import { MEDIA_FOLDER } from './content/media.ts';
 import { latLonText } from './content/schema/primitives.ts';
-import { importZones } from './content/zones-command.ts';
+import { importZones } from './content/zones.ts';
 import { suggestion } from './nearest-word.ts';
-import { type Operator, operatorOf } from './operator.ts';
+import { watchOrders, withOperator } from './operator.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
-import { operatorOutgoing } from './operator-outgoing.ts';
-import { operatorPoints } from './operator-points.ts';
-import { operatorStock } from './operator-stock.ts';
-import { watchOrders } from './operator-watch.ts';
+import { operatorOutgoing, operatorPoints, operatorStock, requestLines, sentCodes } from './operator-data.ts';
 import { orderDetails, orderSummary } from './order-lines.ts';
-import { newPushKeys } from './push/push-config.ts';
-import { requestLines } from './request-lines.ts';
-import { sentCodes } from './sent-codes.ts';
 import { subjects, tellStorefront } from './tell-storefront.ts';
 
 const text = { type: 'string' } as const;
@@ -39,13 +31,13 @@ export const COMMANDS: readonly Command[] = [
     maxWords: 0,
     run: async ({ config, option, isGiven, print, stop }) => {
       const status = option('status');
-      await withOperator(config, async (operator) => {
-        const found = await operator.list({ status, limit: wholeNumber('limit', option('limit') ?? '20', 100) });
-        for (const order of found) print(orderSummary(order));
-        if (found.length === 0) print('No orders.');
-      });
+      const limit = wholeNumber('limit', option('limit') ?? '20', 100);
+      const found = await withOperator(config, (operator) => operator.list({ status, limit }));
+      for (const order of found) print(orderSummary(order));
+      if (found.length === 0) print('No orders.');
       for (const line of await operatorOutgoing(config, Date.now())) print(line);
       if (isGiven('watch')) await watchOrders(config, { status, print, stop: stop() });
+      return [];
     },
   },
   {
@@ -56,11 +48,9 @@ export const COMMANDS: readonly Command[] = [
       ['17 making', `moved to a status: ${ORDER_STATUSES.join(', ')}`],
     ],
     maxWords: 2,
-    run: ({ config, words: [number, status], print }) => {
+    run: async ({ config, words: [number, status] }) => {
       const id = wholeNumber('order', needed(number, 'number'), Number.MAX_SAFE_INTEGER);
-      return withOperator(config, async (operator) => {
-        for (const line of orderDetails(status === undefined ? await operator.read(id) : await operator.move(id, status))) print(line);
-      });
+      return orderDetails(await withOperator(config, (operator) => (status === undefined ? operator.read(id) : operator.move(id, status))));
     },
   },
   {
@@ -72,12 +62,12 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { give: text, take: text },
     maxWords: 1,
-    run: async ({ config, words: [phone], option, print }) => {
+    run: async ({ config, words: [phone], option }) => {
       const points = (name: 'give' | 'take') => {
         const given = option(name);
         return given === undefined ? 0 : wholeNumber(name, given, 1_000_000);
       };
-      for (const line of await operatorPoints(config, needed(phone, 'phone'), points('give') - points('take'))) print(line);
+      return operatorPoints(config, needed(phone, 'phone'), points('give') - points('take'));
     },
   },
   {
@@ -90,9 +80,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { set: text },
     maxWords: 1,
-    run: async ({ config, words: [product], option, print }) => {
-      for (const line of await operatorStock(config, needed(product, 'product'), stockChange(option('set')))) print(line);
-    },
+    run: async ({ config, words: [product], option }) => operatorStock(config, needed(product, 'product'), stockChange(option('set'))),
   },
   {
     name: 'requests',
@@ -100,10 +88,9 @@ export const COMMANDS: readonly Command[] = [
     examples: [['--limit 50', 'the newest 50']],
     options: { limit: text },
     maxWords: 0,
-    run: async ({ config, option, print }) => {
+    run: async ({ config, option }) => {
       const lines = await requestLines(config, wholeNumber('limit', option('limit') ?? '20', 1_000));
-      for (const line of lines) print(line);
-      if (lines.length === 0) print('No requests.');
+      return lines.length === 0 ? ['No requests.'] : lines;
     },
   },
   {
@@ -111,18 +98,14 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'login codes that a running demo has sent, newest first',
     examples: [['', 'the same as the page /demo/inbox']],
     maxWords: 0,
-    run: async ({ config, print }) => {
-      for (const line of await sentCodes(config)) print(line);
-    },
+    run: async ({ config }) => sentCodes(config),
   },
   {
     name: 'backup',
     purpose: 'a copy of the data at one moment; the shop may be open',
     examples: [['shop.backup', 'into a new file']],
     maxWords: 1,
-    run: async ({ config, words: [file], print }) => {
-      for (const line of await operatorBackup(config, needed(file, 'file'))) print(line);
-    },
+    run: async ({ config, words: [file] }) => operatorBackup(config, needed(file, 'file')),
   },
   {
     name: 'restore',
@@ -133,18 +116,15 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { replace: flag },
     maxWords: 1,
-    run: async ({ config, words: [file], isGiven, print }) => {
-      for (const line of await operatorRestore(config, needed(file, 'file'), { replace: isGiven('replace'), now: Date.now() })) print(line);
-    },
+    run: async ({ config, words: [file], isGiven }) =>
+      operatorRestore(config, needed(file, 'file'), { replace: isGiven('replace'), now: Date.now() }),
   },
   {
     name: 'check',
     purpose: 'whether the data are whole and go together',
     examples: [['', 'after a power failure, or after a restore']],
     maxWords: 0,
-    run: async ({ config, print }) => {
-      for (const line of await operatorCheck(config)) print(line);
-    },
+    run: async ({ config }) => operatorCheck(config),
   },
   {
     name: 'revalidate',
@@ -156,11 +136,11 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { path: text },
     maxWords: 1,
-    run: async ({ config, words: [part = 'all'], option, print }) => {
+    run: async ({ config, words: [part = 'all'], option }) => {
       const what = subjects.safeParse(part);
       if (!what.success) throw new UsageError(`«${part}»: expected ${subjects.options.join(', ')}.${suggestion(part, subjects.options)}`);
       await tellStorefront(config, what.data, option('path'));
-      print(`${config.storefrontUrl} shows ${what.data} anew`);
+      return [`${config.storefrontUrl} shows ${what.data} anew`];
     },
   },
   {
@@ -175,7 +155,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { shop: text, columns: text, gone: text, pictures: flag },
     maxWords: 1,
-    run: async ({ config, words: [word], option, isGiven, print }) => {
+    run: async ({ config, words: [word], option, isGiven }) => {
       const file = needed(word, 'CSV file');
       const shopDir = option('shop') ?? config.shopDir;
       const gone = option('gone') ?? 'keep';
@@ -188,7 +168,7 @@ export const COMMANDS: readonly Command[] = [
         }),
         ...(columns !== undefined && { columns: readColumnMap(columns) }),
       });
-      for (const line of importLines(file, report, gone)) print(line);
+      return importLines(file, report, gone);
     },
   },
   {
@@ -200,9 +180,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { shop: text },
     maxWords: 1,
-    run: async ({ config, words: [word], option, print }) => {
-      for (const line of importZones(needed(word, 'GeoJSON file'), option('shop') ?? config.shopDir)) print(line);
-    },
+    run: async ({ config, words: [word], option }) => importZones(needed(word, 'GeoJSON file'), option('shop') ?? config.shopDir),
   },
   {
     name: 'init',
@@ -213,7 +191,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     options: { woocommerce: text, key: text, secret: text, point: text },
     maxWords: 1,
-    run: async ({ words: [folder], option, env, print }) => {
+    run: async ({ words: [folder], option, env }) => {
       const dir = needed(folder, 'folder');
       const url = webAddress.safeParse(option('woocommerce')).data;
       if (url === undefined)
@@ -224,7 +202,7 @@ export const COMMANDS: readonly Command[] = [
       if (point !== undefined && !latLonText.safeParse(point).success)
         throw new UsageError('point: expected latitude and longitude, for example "50.45, 30.52".');
       const { initShop } = await import('./woocommerce/init/init-shop.ts');
-      for (const line of await initShop({ dir, url, keys: key === '' || secret === '' ? null : { key, secret }, point })) print(line);
+      return initShop({ dir, url, keys: key === '' || secret === '' ? null : { key, secret }, point });
     },
   },
   {
@@ -232,9 +210,7 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'a new pair of keys for pushes to browsers',
     examples: [['', 'as lines of an environment']],
     maxWords: 0,
-    run: async ({ print }) => {
-      for (const line of await newPushKeys()) print(line);
-    },
+    run: newPushKeys,
   },
   {
     name: 'generate',
@@ -242,7 +218,7 @@ export const COMMANDS: readonly Command[] = [
     examples: [['--products 10000 --out big-shop', '--seed 2 makes another one, --categories 300 says how many']],
     options: { products: text, out: text, seed: text, categories: text },
     maxWords: 0,
-    run: async ({ option, print }) => {
+    run: async ({ option }) => {
       const products = wholeNumber('products', option('products') ?? '', 1_000_000);
       const out = option('out');
       if (out === undefined) throw new UsageError('--out is missing.');
@@ -253,12 +229,54 @@ export const COMMANDS: readonly Command[] = [
         seed: wholeNumber('seed', option('seed') ?? '1', 2 ** 31),
         ...(categories !== undefined && { categories: wholeNumber('categories', categories, 10_000) }),
       });
-      print(`${products} products in ${out}`);
+      return [`${products} products in ${out}`];
     },
   },
 ];
 
-async function withOperator(config: Config, work: (operator: Operator) => Promise<void>): Promise<void> {
-  const operator = await operatorOf(config);
-  await work(operator).finally(() => operator.close());
+/** Wrong use of the command line. */
+export class UsageError extends Error {}
+
+export interface Invocation {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Arguments that are no options, without the command's name. */
+  readonly words: readonly string[];
+  /** The text after an option; undefined when it was not given. */
+  readonly option: (name: string) => string | undefined;
+  readonly isGiven: (name: string) => boolean;
+  /** Prints a line while the command goes on. */
+  readonly print: (line: string) => void;
+  /** Aborted when the operator ends a command that goes on by itself. */
+  readonly stop: () => AbortSignal;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly purpose: string;
+  /** Arguments and what the command does with them. */
+  readonly examples: readonly (readonly [words: string, effect: string])[];
+  readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** Words after the command's name, at most. */
+  readonly maxWords: number;
+  /** Answers the lines to print. */
+  readonly run: (invocation: Invocation) => Promise<readonly string[]>;
+}
+
+function needed(word: string | undefined, what: string): string {
+  if (word === undefined) throw new UsageError(`The ${what} is missing.`);
+  return word;
+}
+
+function stockChange(value: string | undefined): { readonly quantity: number | null } | null {
+  if (value === undefined) return null;
+  if (value === 'any') return { quantity: null };
+  if (!/^\d{1,6}$/.test(value)) throw new UsageError('set: expected a number from 0 to 999999, or «any».');
+  return { quantity: Number(value) };
+}
+
+function wholeNumber(name: string, value: string, max: number): number {
+  const n = /^\d{1,16}$/.test(value) ? Number(value) : 0;
+  if (n < 1 || n > max) throw new UsageError(`${name}: expected a number from 1 to ${max}.`);
+  return n;
 }

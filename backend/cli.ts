@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, type Invocation, UsageError } from './cli-command.ts';
-import { COMMANDS } from './cli-commands.ts';
-import { commandHelp, overview } from './cli-help.ts';
+import { COMMANDS, type Command, type Invocation, UsageError } from './cli-commands.ts';
 import { configFrom } from './config.ts';
 import { failureHint } from './db/failure.ts';
 import { suggestion } from './nearest-word.ts';
@@ -25,8 +23,12 @@ export async function runCli(
   if (command === undefined) return unknownCommand(name, print);
   try {
     const parsed = parseCommand(command, rest);
-    if (parsed === 'help') print(commandHelp(command));
-    else await command.run({ ...parsed, config: configFrom({ ...(env.CONSUMER_KEY ? {} : { DEMO: '1' }), ...env }), env, print, stop });
+    if (parsed === 'help') {
+      print(commandHelp(command));
+      return 0;
+    }
+    const config = configFrom({ ...(env.CONSUMER_KEY ? {} : { DEMO: '1' }), ...env });
+    for (const line of await command.run({ ...parsed, config, env, print, stop })) print(line);
     return 0;
   } catch (error) {
     print(failureHint(error) ?? (error instanceof Error ? error.message : String(error)));
@@ -97,6 +99,23 @@ function untilInterrupted(): AbortSignal {
     });
   return controller.signal;
 }
+
+const START = 'npm run shop --';
+
+/** A command with its examples, each with what it does. */
+function commandHelp({ name, purpose, examples }: Command): string {
+  const lines = examples.map(([words, effect]) => [`    ${`${START} ${name} ${words}`.trimEnd()}`, effect] as const);
+  const width = Math.max(...lines.map(([line]) => line.length));
+  return [`  ${name}: ${purpose}`, ...lines.map(([line, effect]) => `${line.padEnd(width)}   ${effect}`)].join('\n');
+}
+
+/** All commands with their examples. */
+const overview = (commands: readonly Command[]): string =>
+  [
+    `What the people of a shop do from a terminal: ${START} <command>`,
+    ...commands.map(commandHelp),
+    `\`${START} <command> --help\` shows one of them. A command works whether the shop is open or not, unless it says otherwise.`,
+  ].join('\n\n');
 
 if (import.meta.main) {
   // A reader that has enough, such as `head`, closes the pipe.

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { demoSecrets } from './demo-secrets.ts';
 import { type PaymentConfig, paymentConfigOf } from './payments/payment-config.ts';
-import { type PushConfig, pushConfigOf } from './push/push-config.ts';
 import { type SocialProvider, socialProviders } from './services/social-provider.ts';
-import { type WooConfig, wooConfigOf } from './woocommerce/woo-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(7).max(500);
@@ -84,6 +84,7 @@ export const variables = z.object({
   DEMO: flag.default('0'),
 });
 type Name = keyof typeof variables.shape;
+type Values = z.output<typeof variables>;
 
 export const REMEDIES: Readonly<Record<Name, string>> = {
   BACKEND_PORT: 'a port number, for example BACKEND_PORT=4000',
@@ -226,4 +227,82 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   };
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return config;
+}
+
+const stored = z.object({ paymentSecret: z.string().min(8), realtimeSecret: z.string().min(8) });
+
+/** Keys of a demo shop: the consumer keys are known words, the rest is drawn once and kept in the data folder. */
+function demoSecrets(dataDir: string) {
+  const known = { consumerKey: 'ck_demo', consumerSecret: 'cs_demo' };
+  const file = join(dataDir, 'backend-secrets.json');
+  const fresh = () => randomBytes(24).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, JSON.stringify({ paymentSecret: fresh(), realtimeSecret: fresh() }), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return { ...known, ...stored.parse(JSON.parse(readFileSync(file, 'utf8'))) };
+}
+
+/** With what the shop signs its pushes (VAPID, RFC 8292). */
+export interface PushConfig {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service may write to: `mailto:…` or an https address. */
+  readonly subject: string;
+  /** Origins of push services that are not on the public internet. */
+  readonly ownOrigins: readonly string[];
+}
+
+/** Pushes as the environment has them: a whole pair of keys, or none; half of one is told to `complain`. */
+function pushConfigOf(values: Values, complain: (line: string) => void): PushConfig | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, STOREFRONT_URL: shop, PUSH_ORIGINS: ownOrigins } = values;
+  if (publicKey === undefined && privateKey === undefined) return null;
+  const subject = values.VAPID_SUBJECT ?? (shop?.startsWith('https:') ? shop : undefined);
+  if (publicKey === undefined || privateKey === undefined) {
+    complain(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together. Set both to a pair that `npm run shop -- push-keys` makes, or neither.',
+    );
+    return null;
+  }
+  if (subject === undefined) {
+    complain('VAPID_SUBJECT is missing. Set `mailto:` and a mail address, or an https address.');
+    return null;
+  }
+  return { publicKey, privateKey, subject, ownOrigins };
+}
+
+/** A new pair, as lines for an environment file. */
+export async function newPushKeys(): Promise<string[]> {
+  const { default: webPush } = await import('web-push');
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return [`VAPID_PUBLIC_KEY=${publicKey}`, `VAPID_PRIVATE_KEY=${privateKey}`];
+}
+
+/** A plain WooCommerce shop as the source of the menu. */
+export interface WooConfig {
+  /** Address of the WordPress site, without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  /** Null: webhooks are refused. */
+  readonly webhookSecret: string | null;
+  /** Milliseconds between two looks for changes. */
+  readonly interval: number;
+}
+
+const NEEDED = ['WOOCOMMERCE_URL', 'WOOCOMMERCE_KEY', 'WOOCOMMERCE_SECRET'] as const;
+
+/** The WooCommerce shop as the environment has it, null without one; what is missing is told to `complain` by name. */
+function wooConfigOf(values: Values, complain: (name: (typeof NEEDED)[number]) => void): WooConfig | null {
+  if (values.BACKEND !== 'woocommerce') return null;
+  for (const name of NEEDED) if (values[name] === undefined) complain(name);
+  return {
+    url: values.WOOCOMMERCE_URL ?? '',
+    key: values.WOOCOMMERCE_KEY ?? '',
+    secret: values.WOOCOMMERCE_SECRET ?? '',
+    webhookSecret: values.WOOCOMMERCE_WEBHOOK_SECRET ?? null,
+    interval: values.WOOCOMMERCE_INTERVAL * 1_000,
+  };
 }

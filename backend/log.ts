@@ -1,4 +1,4 @@
-export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Structured log of the backend: one JSON line per event. Phones, codes, tokens and keys are never given to it. */
 export interface Log {

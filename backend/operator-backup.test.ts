@@ -6,10 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dropSchema, engines, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
+import { checkDatabase } from './db/backup.ts';
 import { bookBonus } from './db/bonus.ts';
-import { checkDatabase } from './db/check.ts';
-import { type Db, openDatabase } from './db/open.ts';
-import { transact } from './db/transaction.ts';
+import { type Db, openDatabase, transact } from './db/open.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
 
 const NOBODY = 1;

@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config.ts';
-import { type Checked, checkDatabase } from './db/check.ts';
+import { backUpSqlite, type Checked, checkDatabase, restoreSqlite } from './db/backup.ts';
 import { openDatabase } from './db/open.ts';
 import { isRunning, OperatorError } from './operator.ts';
 
@@ -10,7 +10,6 @@ import { isRunning, OperatorError } from './operator.ts';
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 const databaseOf = ({ dataDir }: Place): string => join(dataDir, 'shop.db');
-const plural = (orders: number): string => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 async function checked(place: Place): Promise<Checked> {
   const { db, engine } = await openDatabase(place, { patient: true });
@@ -21,7 +20,7 @@ async function checked(place: Place): Promise<Checked> {
 export async function operatorCheck(place: Place): Promise<string[]> {
   const { orders, wrong } = await checked(place);
   if (wrong.length > 0) throw new OperatorError(['The data are not sound:', ...wrong.map((line) => `  ${line}`)].join('\n'));
-  return [`The data are sound: ${plural(orders)}.`];
+  return [`The data are sound: ${orders} ${orders === 1 ? 'order' : 'orders'}.`];
 }
 
 /** Copies the data of a shop, open or not, into a file that is not there yet. */
@@ -33,7 +32,7 @@ export async function operatorBackup(place: Place, file: string): Promise<string
   try {
     if (place.databaseUrl === null) {
       if (!existsSync(databaseOf(place))) throw new OperatorError(`There is no database in ${place.dataDir}.`);
-      await (await import('./db/backup-sqlite.ts')).backUpSqlite(databaseOf(place), unfinished);
+      await backUpSqlite(databaseOf(place), unfinished);
     } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
     renameSync(unfinished, file);
   } catch (error) {
@@ -89,7 +88,7 @@ async function overSqlite(place: Place, file: string, replace: boolean, now: num
   if (wrong.length > 0) throw new OperatorError(`The backup is not sound: ${wrong.join(', ')}`);
   const aside = `${database}.before-${stampOf(now)}`;
   mkdirSync(place.dataDir, { recursive: true });
-  await (await import('./db/backup-sqlite.ts')).restoreSqlite(database, file, aside);
+  await restoreSqlite(database, file, aside);
   return [`${file} is in place.`, ...(isThere ? [`What was there is in ${aside}.`] : [])];
 }
 

@@ -37,3 +37,5 @@ export const noRoute = (): Refusal => new Refusal(404, 'rest_no_route', 'No rout
 export const unknownOrder = (): Refusal => new Refusal(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.');
 
 export const unauthorised = (): Refusal => new Refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
+
+export const forbidden = (): Refusal => new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shopModel } from '#backend/services/shop-model.ts';
 import { quote } from '#lib/contract/checkout.ts';
 import { KEYS, testConfig } from '#tests/setup/backend.ts';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
@@ -10,6 +9,7 @@ import { until } from '#tests/setup/running-backend.ts';
 import { loadShop } from './content/load.ts';
 import { shopFolder } from './content/shop-folder.fixture.ts';
 import { startBackend } from './server.ts';
+import { shopModel } from './services/shop-model.ts';
 
 const BEGINNING = Date.parse('2031-03-05T12:30:00+03:00');
 const keys = new URLSearchParams(KEYS);

@@ -1,36 +1,32 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { createApp, filesOf, keptOf } from './app.ts';
 import { type Config, ConfigError, configFrom } from './config.ts';
-import { ContentError, loadShop, type Shop } from './content/load.ts';
+import { loadShop } from './content/load.ts';
 import { pricedAt } from './content/prices.ts';
-import { backupsNearby } from './db/backups-nearby.ts';
+import { ContentError } from './content/problem.ts';
+import type { Shop } from './content/shop.ts';
+import { backupsNearby } from './db/backup.ts';
 import { failureHint } from './db/failure.ts';
 import { NewerSchemaError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { outgoingState } from './db/outgoing-orders.ts';
 import { seedStock } from './db/stock.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, noPushes, type OrderPushes, type Publisher } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
-import { logUnpayableMethods, withOfferedMethods } from './payments/offered-methods.ts';
-import { onlinePayments } from './payments/online-payments.ts';
-import { noPushes, type OrderPushes } from './push/pushes.ts';
+import { logUnpayableMethods, onlinePayments, withOfferedMethods } from './payments/online-payments.ts';
 import type { SharedPublisher } from './realtime/between.ts';
-import type { Publisher } from './realtime/publisher.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 import type { CatalogueFiles } from './services/catalogue-files.ts';
 import { collector } from './services/collect-soon.ts';
-import { liveModel } from './services/live-model.ts';
-import { shopZone } from './services/local-stamp.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
-import { type ShopModel, shopModel } from './services/shop-model.ts';
+import { liveModel, type ShopModel, shopModel, shopZone } from './services/shop-model.ts';
 import { logStartNotes } from './services/start-notes.ts';
 import { StorefrontAway, tellStorefront } from './tell-storefront.ts';
-import { waitingApp } from './woocommerce/waiting.ts';
 
 const FORCE_CLOSE = 10_000;
 /** What is on its way when the end is asked for is still taken: closing at once would reset it. */
@@ -209,6 +205,18 @@ function explain(error: unknown, env: NodeJS.ProcessEnv): string {
   const hint = failureHint(error);
   if (hint !== null) return hint;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Answers while there is no menu yet: the process is there, but nothing can be sold. */
+function waitingApp(): Hono<ServerEnv> {
+  const hono = new Hono<ServerEnv>();
+  for (const path of ['/health', '/healthz']) hono.get(path, (c) => c.json({ status: 'ok' }));
+  for (const path of ['/ready', '/readyz'])
+    hono.get(path, (c) => c.json({ status: 'waiting for WooCommerce' }, 503, { 'retry-after': '5' }));
+  hono.notFound((c) =>
+    c.json({ code: 'menu_not_here', message: 'The menu is not here yet.', data: { status: 503 } }, 503, { 'retry-after': '5' }),
+  );
+  return hono;
 }
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 /** What may have changed. */
 export const subjects = z.enum(['all', 'settings', 'catalogue', 'content']);
-export type Subject = z.output<typeof subjects>;
+type Subject = z.output<typeof subjects>;
 
 const refusal = z.object({ message: z.string() });
 const PATIENCE = 10_000;

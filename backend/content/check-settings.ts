@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts';
 import type { Links } from './links.ts';
 import { isFontFile } from './media.ts';
+import type { Entry } from './problem.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { MenuItemFile } from './schema/settings-look.ts';
 import type { Path } from './source.ts';

@@ -8,15 +8,10 @@ import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from './load.ts';
 import { startingStock } from './stock.ts';
-import { blogWire, pagesWire, postsWire } from './wire/articles.ts';
-import { bannersWire } from './wire/banners.ts';
-import { brandsWire } from './wire/brands.ts';
 import { type CatalogueKind, catalogueWire } from './wire/catalogue.ts';
+import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './wire/content.ts';
 import { couponsWire } from './wire/coupons.ts';
-import { galleryWire } from './wire/gallery.ts';
-import { promoSettingsWire } from './wire/promo-settings.ts';
-import { settingsWire } from './wire/settings.ts';
-import { templatesWire } from './wire/templates.ts';
+import { settingsWire, templatesWire } from './wire/settings.ts';
 
 const shop = await loadShop('backend/shop');
 
@@ -69,7 +64,7 @@ describe('the contract reads everything the shop that ships here sends', () => {
         couponsWire(shop, () => 0),
       ).map(({ code }) => code),
     ).toEqual(shop.coupons.filter(({ status }) => status === 'publish').map(({ code }) => code));
-    read(promoSettings, promoSettingsWire(shop));
+    read(promoSettings, shop.settings.promo_settings);
   });
 
   test('banners, posts, pages, blog, brands, galleries and the template', () => {

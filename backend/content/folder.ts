@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ReadArticle, readArticle } from './articles.ts';
-import { contentFilesOf } from './content-file.ts';
-import { parseEntry } from './entry.ts';
 import { type Guest, type GuestArticle, mergedSource } from './guest.ts';
-import type { Problem } from './problem.ts';
-import { articleFile } from './schema/article.ts';
-import { contentFiles, productFiles } from './schema.ts';
+import { type Problem, parseEntry } from './problem.ts';
+import { articleFile, bannersFile, brandsFile, categoriesFile } from './schema/content.ts';
+import { couponsFile, promotionsFile } from './schema/coupon.ts';
+import { mapFile, streetsFile } from './schema/map.ts';
+import { productsFile } from './schema/product.ts';
+import { settingsFile } from './schema/settings.ts';
+import { zonesFile } from './schema/zones.ts';
 import { readSource, type Source } from './source.ts';
-
-export type { ReadArticle } from './articles.ts';
 
 type FileName = keyof typeof contentFiles;
 
@@ -114,3 +114,25 @@ export function listFolder(dir: string, folder: string, name: RegExp): string[] 
     .sort()
     .map((file) => `${folder}/${file}`);
 }
+
+/** The files that hold one noun of a shop folder; more than one is a mistake, as only the first would count. */
+export function contentFilesOf(dir: string, name: string): string[] {
+  const endings = name === 'zones' || name === 'map' ? ['geojson'] : ['yaml', 'yml', 'json'];
+  return endings.map((ending) => `${name}.${ending}`).filter((file) => existsSync(join(dir, file)));
+}
+
+/** Every content file of a shop folder but posts/*.md and pages/*.md and translations/*.yaml (schema/content.ts): its name without ending (.yaml, .yml or .json; zones.geojson and map.geojson), its schema and whether a shop can do without it. */
+export const contentFiles = {
+  settings: { schema: settingsFile, required: true },
+  categories: { schema: categoriesFile, required: true },
+  coupons: { schema: couponsFile, required: false },
+  stocks: { schema: promotionsFile, required: false },
+  zones: { schema: zonesFile, required: false },
+  banners: { schema: bannersFile, required: false },
+  brands: { schema: brandsFile, required: false },
+  streets: { schema: streetsFile, required: false },
+  map: { schema: mapFile, required: false },
+} as const;
+
+/** Files of a folder, each holding a list of products. */
+export const productFiles = { folder: 'products', schema: productsFile } as const;

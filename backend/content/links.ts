@@ -1,6 +1,5 @@
-import { type Entry, problemAt } from './entry.ts';
 import type { MediaIndex } from './media.ts';
-import type { Problem } from './problem.ts';
+import { type Entry, type Problem, problemAt } from './problem.ts';
 import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 

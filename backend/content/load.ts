@@ -1,27 +1,29 @@
 import { parse } from 'node:path';
 import type { z } from 'zod';
+import { currencyDecimals } from '#lib/domain/currency.ts';
+import type { ReadArticle } from './articles.ts';
 import { checkSettings } from './check-settings.ts';
-import { type Entry, parseEntry, parseList } from './entry.ts';
-import { listFolder, mergedFolder, openFile, type ReadArticle, readFolder } from './folder.ts';
+import { contentFiles, listFolder, mergedFolder, openFile, productFiles, readFolder } from './folder.ts';
 import type { Guest } from './guest.ts';
-import { linkBanners } from './link-banner.ts';
-import { linkCategories, uncategorized } from './link-category.ts';
-import { linkCoupons, linkPromotions } from './link-coupon.ts';
-import { linkProducts } from './link-product.ts';
-import { linkTranslation, unsaidTexts } from './link-translation.ts';
+import {
+  linkBanners,
+  linkCategories,
+  linkCoupons,
+  linkProducts,
+  linkPromotions,
+  linkTranslation,
+  uncategorized,
+  unsaidTexts,
+} from './link-menu.ts';
 import { Links, type Noun } from './links.ts';
 import { indexMedia, type MediaIndex } from './media.ts';
-import { ContentError, type Problem } from './problem.ts';
-import { translationFile } from './schema/translation.ts';
-import { contentFiles, productFiles } from './schema.ts';
-import { type ContentArticle, type ContentBrand, type Shop, UNCATEGORIZED } from './shop.ts';
+import { ContentError, type Entry, type Problem, parseEntry, parseList, problemAt } from './problem.ts';
+import { translationFile } from './schema/content.ts';
+import type { StreetFile, StreetsFile } from './schema/map.ts';
+import { TWO_DECIMALS } from './schema/primitives.ts';
+import { type ContentArticle, type ContentBrand, type ContentStreet, type ContentStreets, type Shop, UNCATEGORIZED } from './shop.ts';
 import { type Path, readSource, type Source } from './source.ts';
-import { expandStreets } from './streets.ts';
-import { checkWrittenMoney, hasThousandths } from './written-money.ts';
 import { linkZones } from './zones.ts';
-
-export { ContentError } from './problem.ts';
-export type { Shop } from './shop.ts';
 
 /**
  * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With a guest the menu is what
@@ -120,10 +122,6 @@ function linkArticle({ entry, content }: ReadArticle, links: Links): ContentArti
   return [{ ...entry.value, post_resource_id: String(id ?? ref), content }];
 }
 
-function streetsOf(entry: Entry<Parameters<typeof expandStreets>[0]> | undefined) {
-  return entry && expandStreets(entry.value);
-}
-
 function linesOf({ source, value }: Entry<Shop['settings']>): NonNullable<Shop['linesOf']> {
   const at = (...field: Path): string => `${source.file}:${source.lineOf(field)}`;
   const places = value.shipping_methods.flatMap((method, index) => {
@@ -136,3 +134,66 @@ function linesOf({ source, value }: Entry<Shop['settings']>): NonNullable<Shop['
 }
 
 const sorted = (problems: Problem[]) => [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
+
+const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
+
+/**
+ * Reports prices written like `1.290`: YAML reads 1.29, and who separates thousands with a point means 1290. Which numbers are prices the schema knows: it
+ * refuses a third decimal there. Where the currency has three decimals, such a price is what it says.
+ */
+function checkWrittenMoney(schema: z.ZodType, source: Source, problems: Problem[]): void {
+  const { thousandths = [] } = source;
+  if (thousandths.length === 0) return;
+  const probed: unknown = structuredClone(source.value);
+  for (const { path, value } of thousandths) put(probed, path, value + 0.0001);
+  const issues = schema.safeParse(probed).error?.issues ?? [];
+  const prices = new Set(issues.filter(({ message }) => message === TWO_DECIMALS).map(({ path }) => keyOf(path)));
+  for (const { path, written, value } of thousandths) {
+    const whole = written.replace('.', '');
+    // of a list, problems name the field inside its entry
+    const inside = typeof path[0] === 'number' ? 1 : 0;
+    if (prices.has(keyOf(path)))
+      problems.push(
+        problemAt(
+          { source, path: path.slice(0, inside) },
+          path.slice(inside),
+          `"${written}" may be ${value} or ${whole}: write ${value} or ${whole}`,
+        ),
+      );
+  }
+}
+
+function put(target: unknown, path: Path, value: number): void {
+  let part = target;
+  for (const step of path.slice(0, -1)) part = Object(part)[step];
+  const last = path.at(-1);
+  if (last !== undefined) Object(part)[last] = value;
+}
+
+/** Whether the currency of settings as they are written has three decimals. */
+function hasThousandths(settings: unknown): boolean {
+  const text = (name: string): string => {
+    const value: unknown = Object(settings)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return currencyDecimals({ currencyCode: text('currency_code'), currency: text('front_currency') || '₽' }) === 3;
+}
+
+const streetsOf = (entry: Entry<StreetsFile> | undefined): ContentStreets | undefined =>
+  entry && { ...entry.value, region: entry.value.region, streets: entry.value.streets.map(expandStreet) };
+
+/** Expands ranges into houses on a straight line; a house listed by hand keeps its own point. */
+function expandStreet({ street, district, houses, ranges }: StreetFile): ContentStreet {
+  const points = new Map<string, [number, number]>();
+  for (const { from, to, step, start, end } of ranges) {
+    for (let house = from; house <= to; house += step) {
+      const part = to === from ? 0 : (house - from) / (to - from);
+      points.set(String(house), [between(start[0], end[0], part), between(start[1], end[1], part)]);
+    }
+  }
+  for (const { house, coordinates } of houses) points.set(house, coordinates);
+  return { street, district, houses: [...points].map(([house, coordinates]) => ({ house, coordinates })) };
+}
+
+/** Six decimals are about ten centimetres. */
+const between = (start: number, end: number, part: number) => Math.round((start + (end - start) * part) * 1e6) / 1e6;

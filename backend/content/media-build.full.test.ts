@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { mediaFiles } from '../routes/media.ts';
 import { buildMedia, previewPicture } from './media-build.ts';
-import { mediaFiles } from './media-file.ts';
 import { tempFolder } from './temp-folder.fixture.ts';
 
 const picture = (width: number, colour: string) => sharp({ create: { width, height: width / 2, channels: 4, background: colour } });

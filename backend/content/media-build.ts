@@ -17,7 +17,7 @@ const RECIPE = '3';
 const manifestFile = z.record(z.string(), z.strictObject({ hash: z.string(), files: z.array(z.string()).max(100) }));
 type Manifest = z.output<typeof manifestFile>;
 
-export interface MediaReport {
+interface MediaReport {
   made: number;
   upToDate: number;
   /** Originals that are no readable pictures, with the reason. */

@@ -21,7 +21,7 @@ function momentOf(written: string, timezone: string, dayEnds: boolean): number {
 }
 
 /** When a sale begins and ends, epoch ms. */
-export const saleWindow = ({ sale_from, sale_to }: Priced, timezone: string): { readonly from: number; readonly to: number } => ({
+const saleWindow = ({ sale_from, sale_to }: Priced, timezone: string): { readonly from: number; readonly to: number } => ({
   from: sale_from === undefined ? Number.NEGATIVE_INFINITY : momentOf(sale_from, timezone, false),
   to: sale_to === undefined ? Number.POSITIVE_INFINITY : momentOf(sale_to, timezone, true),
 });

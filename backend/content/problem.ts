@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { Path, Source } from './source.ts';
+
 /** One thing wrong in a content file; line counts from 1, field is the path inside the entry ('' when the whole entry or file is meant). */
 export interface Problem {
   file: string;
@@ -18,4 +21,106 @@ export class ContentError extends Error {
     this.name = 'ContentError';
     this.problems = problems;
   }
+}
+
+/** A parsed part of a content file that still knows where it stands. */
+export interface Entry<T> {
+  value: T;
+  source: Source;
+  /** Where the entry begins in its file: [] for a whole file, [3] for the fourth of a list. */
+  path: Path;
+}
+
+/** Reports a problem at a field of an entry. */
+export function problemAt(entry: Pick<Entry<unknown>, 'source' | 'path'>, field: Path, message: string): Problem {
+  return { file: entry.source.file, line: entry.source.lineOf([...entry.path, ...field]), field: fieldName(field), message };
+}
+
+const fieldName = (path: Path) =>
+  path.reduce<string>((name, step) => (typeof step === 'number' ? `${name}[${step + 1}]` : name === '' ? step : `${name}.${step}`), '');
+
+/** Parses one part of a file; every mistake becomes a problem, and the entry is then undefined. */
+export function parseEntry<T extends z.ZodType>(
+  schema: T,
+  source: Source,
+  path: Path,
+  value: unknown,
+  problems: Problem[],
+): Entry<z.output<T>> | undefined {
+  const parsed = schema.safeParse(value, { reportInput: true, error: issueWords });
+  if (parsed.success) return { value: parsed.data, source, path };
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.filter((step) => typeof step !== 'symbol');
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...field, key]) : [field];
+    for (const each of fields) problems.push(problemAt({ source, path }, each, issue.message + gotWords(issue.code, issue.input)));
+  }
+  return undefined;
+}
+
+/** Parses a file that is a list, entry by entry, so that one bad entry hides no other. */
+export function parseList<T extends z.ZodType>(schema: z.ZodArray<T>, source: Source, problems: Problem[]): Entry<z.output<T>>[] {
+  const { value } = source;
+  if (value === null) return [];
+  if (!Array.isArray(value)) {
+    problems.push({ file: source.file, line: 1, field: '', message: `expected a list${gotWords('invalid_type', value)}` });
+    return [];
+  }
+  return value.flatMap((item, index) => parseEntry(schema.element, source, [index], item, problems) ?? []);
+}
+
+const TYPES: Record<string, string> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'fields with names',
+  record: 'fields with names',
+};
+
+const typeName = (name: string) => TYPES[name] ?? name;
+
+function bound(issue: { origin: string }, sign: string, limit: number | bigint): string {
+  if (issue.origin === 'string') return `expected text of ${sign} ${limit} characters`;
+  if (issue.origin === 'array') return `expected a list of ${sign} ${limit} entries`;
+  return `expected a number ${sign} ${limit}`;
+}
+
+/** How a value has to be written that YAML reads as another type. */
+function asWritten(expected: string, input: unknown): string {
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) return ': put it in quotes';
+  if (expected === 'string' && input === null) return ': put it in quotes when it begins with #';
+  if (expected === 'number' && typeof input === 'string' && /^-?\d+,\d+$/.test(input)) return ` with a point: ${input.replace(',', '.')}`;
+  return '';
+}
+
+/** A parse problem in an owner's words; schemas that carry their own message keep it. */
+export function issueWords(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${typeName(issue.expected)}${asWritten(issue.expected, issue.input)}`;
+    case 'too_small':
+      return bound(issue, issue.inclusive === false ? '>' : '≥', issue.minimum);
+    case 'too_big':
+      return bound(issue, issue.inclusive === false ? '<' : '≤', issue.maximum);
+    case 'invalid_value':
+      return `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return 'no such field';
+    case 'invalid_union':
+      return issue.discriminator === undefined ? 'expected another shape' : 'not a known value';
+    default:
+      return issue.message ?? 'not valid';
+  }
+}
+
+/** What was found instead, as a short ending of the message. */
+export function gotWords(code: string | undefined, input: unknown): string {
+  if (code === 'unrecognized_keys') return '';
+  if (typeof input === 'object' && input !== null)
+    return code === 'custom' ? '' : `, got ${Array.isArray(input) ? 'a list' : 'fields with names'}`;
+  if (input === undefined) return code === 'custom' ? '' : ', got nothing';
+  const shown = typeof input === 'string' ? `"${input.length > 60 ? `${input.slice(0, 60)}…` : input}"` : String(input);
+  return `, got ${shown}`;
 }

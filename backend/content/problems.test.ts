@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ContentError, loadShop } from './load.ts';
+import { loadShop } from './load.ts';
+import { ContentError } from './problem.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
 
 type Changes = Parameters<typeof shopFolder>[0];

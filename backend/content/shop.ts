@@ -1,96 +1,76 @@
-import type { ContentTranslation } from './link-translation.ts';
+import type { ContentTranslation } from './link-menu.ts';
 import type { Problem } from './problem.ts';
-import type { ArticleFile } from './schema/article.ts';
-import type { BannerFile } from './schema/banner.ts';
-import type { BrandFile } from './schema/brand.ts';
-import type { CategoryFile } from './schema/category.ts';
+import type { ArticleFile, BannerFile, BrandFile, CategoryFile } from './schema/content.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
 import type { MapFile } from './schema/map.ts';
-import type { ProductFile } from './schema/product.ts';
+import type { ProductFile, SupplementGroupFile } from './schema/product.ts';
 import type { SettingsFile } from './schema/settings.ts';
-import type { SupplementGroupFile } from './schema/supplement.ts';
 import type { ZoneFeature } from './schema/zones.ts';
 
 /** Id of the category that carries option products and the members of groups; it is never in the menu. */
 export const UNCATEGORIZED = 15;
 
+/** The same with fields of other types. */
+type With<T, Fields> = Omit<T, keyof Fields> & Fields;
+
 export type ContentSettings = SettingsFile;
 
 /** A category with its references as ids; parent 0 is a root. */
-export interface ContentCategory extends Omit<CategoryFile, 'parent' | 'feature'> {
-  parent: number;
-  feature: number | undefined;
-}
+export type ContentCategory = With<CategoryFile, { parent: number; feature: number | undefined }>;
 
-type ContentSupplementGroup = Omit<SupplementGroupFile, 'products'> & { products: number[] };
+type ContentSupplementGroup = With<SupplementGroupFile, { products: number[] }>;
 
 /**
  * A product with its references as ids. Money is in kopecks; price of a variable product is its lowest variation, of a group its default member;
  * regular_price is never below price. categories is [15] for options and members of groups. url begins with a slash.
  */
-export interface ContentProduct
-  extends Omit<
-    ProductFile,
-    | 'price'
-    | 'regular_price'
-    | 'categories'
-    | 'locations'
-    | 'supplements'
-    | 'group_variations'
-    | 'cross_sell_ids'
-    | 'upsell_ids'
-    | 'related_ids'
-    | 'restaurants'
-  > {
-  /** Null: not known, so it cannot be sold. */
-  price: number | null;
-  regular_price: number | null;
-  url: string;
-  categories: number[];
-  /** Warehouses that sell it. */
-  locations: number[];
-  supplements: ContentSupplementGroup[];
-  group_variations: { product: number; product_name_short: string; default: boolean }[];
-  cross_sell_ids: number[];
-  upsell_ids: number[];
-  related_ids: number[];
-  restaurants: number[];
-}
+export type ContentProduct = With<
+  ProductFile,
+  {
+    /** Null: not known, so it cannot be sold. */
+    price: number | null;
+    regular_price: number | null;
+    url: string;
+    categories: number[];
+    /** Warehouses that sell it. */
+    locations: number[];
+    supplements: ContentSupplementGroup[];
+    group_variations: { product: number; product_name_short: string; default: boolean }[];
+    cross_sell_ids: number[];
+    upsell_ids: number[];
+    related_ids: number[];
+    restaurants: number[];
+  }
+>;
 
 /** A coupon with its references as ids; minimum and maximum in kopecks, amount in hundredths of a percent or in kopecks by discount_type. */
-export interface ContentCoupon
-  extends Omit<
-    CouponFile,
-    | 'product_ids'
-    | 'product_categories'
-    | 'excluded_product_ids'
-    | 'excluded_product_categories'
-    | 'autoapply_dop_rulles_products_list'
-    | 'autoapply_dop_rulles_categories_list'
-    | 'gift'
-  > {
-  product_ids: number[];
-  product_categories: number[];
-  excluded_product_ids: number[];
-  excluded_product_categories: number[];
-  autoapply_dop_rulles_products_list: { coupon_products: number; coupon_products_qty: number }[];
-  autoapply_dop_rulles_categories_list: { coupon_categories: number[]; coupon_categories_qty: number }[];
-  /** variation_id 0: none. */
-  gift: { product_id: number; variation_id: number; quantity: number }[];
-}
+export type ContentCoupon = With<
+  CouponFile,
+  {
+    product_ids: number[];
+    product_categories: number[];
+    excluded_product_ids: number[];
+    excluded_product_categories: number[];
+    autoapply_dop_rulles_products_list: { coupon_products: number; coupon_products_qty: number }[];
+    autoapply_dop_rulles_categories_list: { coupon_categories: number[]; coupon_categories_qty: number }[];
+    /** variation_id 0: none. */
+    gift: { product_id: number; variation_id: number; quantity: number }[];
+  }
+>;
 
-export type ContentPromotion = Omit<PromotionFile, 'categories'> & {
-  categories: { category_id: number; product_min_quantity: number; replay: boolean }[];
-};
+export type ContentPromotion = With<
+  PromotionFile,
+  { categories: { category_id: number; product_min_quantity: number; replay: boolean }[] }
+>;
 
-type Target<T> = Omit<T, 'product' | 'category'> & { product: number | undefined; category: number | undefined };
+type Target<T> = With<T, { product: number | undefined; category: number | undefined }>;
 export type ContentFrame = Target<BannerFile['inner_banners'][number]>;
-export type ContentBanner = Omit<Target<BannerFile>, 'inner_banners'> & { inner_banners: ContentFrame[] };
+export type ContentBanner = With<Target<BannerFile>, { inner_banners: ContentFrame[] }>;
 
 /** A post or page; content is its HTML. */
 export type ContentArticle = ArticleFile & { content: string };
 
-export type ContentBrand = Omit<BrandFile, 'products'> & { products: number[] };
+export type ContentBrand = With<BrandFile, { products: number[] }>;
 
 export interface ContentStreet {
   street: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { jsonOf } from '../json.ts';
 import type { Problem } from './problem.ts';
 
 export type Path = readonly (string | number)[];
@@ -32,7 +33,7 @@ export function readSource(dir: string, file: string, problems: Problem[]): Sour
 export function parseSource(text: string, file: string, above: number, problems: Problem[]): Source | undefined {
   const plain = text.replace(/^\uFEFF/, '');
   if (file.endsWith('json')) {
-    const value = parseJson(plain);
+    const value = jsonOf(plain);
     if (value !== undefined) return { file, value, lineOf: lazyLines(plain, above) };
   }
   const counter = new LineCounter();
@@ -101,14 +102,6 @@ function yamlWords(text: string, position: number): string | undefined {
   if (/^ *\t/.test(line)) return 'a tab at the beginning of the line: indent with spaces';
   const mark = /^[\s-]*(?:[^\s#'"][^#'"]*?:\s+|-\s+)?([*&%@`!])/.exec(line)?.[1];
   return mark === undefined ? undefined : `${mark} at the beginning of a value has a meaning in YAML: put the value in quotes`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function lazyLines(text: string, above: number): Source['lineOf'] {

@@ -5,8 +5,8 @@ import { zoneAt } from '#lib/domain/zones.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { loadShop } from './load.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
-import { mapWire } from './wire/shipping.ts';
-import { importZones } from './zones-command.ts';
+import { mapWire } from './wire/settings.ts';
+import { importZones } from './zones.ts';
 
 const square = (lon: number, lat: number): number[][] => [
   [lon, lat],

@@ -1,14 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type LonLat, lonLatFromCoord } from '#lib/contract/shipping.ts';
 import { boxOf } from '#lib/domain/box.ts';
 import { distanceKm } from '#lib/domain/distance.ts';
-import { type Entry, problemAt } from './entry.ts';
-import type { Links } from './links.ts';
-import type { Problem } from './problem.ts';
+import { contentFiles, openFile } from './folder.ts';
+import { Links } from './links.ts';
+import { ContentError, type Entry, type Problem, parseEntry, printProblem, problemAt } from './problem.ts';
 import { SWAPPED } from './schema/primitives.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { ZonesFile } from './schema/zones.ts';
 import type { ContentZone } from './shop.ts';
-import type { Path } from './source.ts';
+import { type Path, parseSource } from './source.ts';
 
 interface LinkedZones {
   readonly zones: ContentZone[];
@@ -129,4 +131,31 @@ function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, li
     else notes.push(problemAt(file, field, message));
   }
   return notes;
+}
+
+/**
+ * Writes a GeoJSON file of any map editor as the zones.geojson of a shop folder.
+ * @returns lines that say what was understood.
+ * @throws {ContentError} with every mistake that would stop the start; nothing is written then.
+ */
+export function importZones(path: string, dir: string): string[] {
+  const problems: Problem[] = [];
+  const text = readFileSync(path, 'utf8');
+  const fail = (message: string) => new ContentError([{ file: path, line: 1, field: '', message }]);
+  if (/^\uFEFF?\s*</.test(text)) throw fail('expected GeoJSON, got XML (KML, GPX): save the map as GeoJSON');
+  const source = parseSource(text, path, 0, problems);
+  const file = source && parseEntry(contentFiles.zones.schema, source, [], source.value, problems);
+  if (!file) throw new ContentError(problems);
+  const settingsSource = openFile(dir, 'settings', problems);
+  const settings = settingsSource && parseEntry(contentFiles.settings.schema, settingsSource, [], settingsSource.value, problems);
+  const { zones, notes } = linkZones(file, settings, new Links(problems, new Map()));
+  if (problems.length > 0) throw new ContentError(problems);
+  if (zones.length === 0) throw fail('no polygon in the file');
+  const target = join(dir, 'zones.geojson');
+  writeFileSync(target, `${JSON.stringify({ type: 'FeatureCollection', features: zones.map(({ feature }) => feature) }, null, 1)}\n`);
+  const areas = file.value.areas.map(({ zone, name, features }) => {
+    const corners = features.reduce((sum, { geometry }) => sum + geometry.coordinates.reduce((all, ring) => all + ring.length - 1, 0), 0);
+    return `${zone === '' ? 'no zone' : `zone ${zone}`}: «${name}», polygons: ${features.length}, corners: ${corners}`;
+  });
+  return [...areas, ...notes.map(printProblem), `${target} written`];
 }

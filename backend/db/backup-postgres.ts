@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
-import { syncFile } from './sync-file.ts';
+import { syncFile } from './backup.ts';
 
 /** A whole PostgreSQL shop in a packed file of lines, read at one moment: `{format, migrations}`, then `{table}` and its rows, parents before children. */
 

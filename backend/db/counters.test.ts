@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { forgetAnswers, lockKey, readAnswer, rememberAnswer } from '../services/idempotency.ts';
 import { bookBonus, readBalance } from './bonus.ts';
 import { returnCapacity, takeCapacity } from './capacity.ts';
-import { countUse, readUses } from './coupon-use.ts';
-import { forgetAnswers, lockKey, readAnswer, rememberAnswer } from './idempotency.ts';
-import { transact } from './transaction.ts';
+import { countUse, readUses } from './coupons.ts';
+import { transact } from './open.ts';
 
 describe.each(engines)('counters in %s', (engine) => {
   let backend: TestBackend;

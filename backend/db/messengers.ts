@@ -1,21 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Db } from './open.ts';
-
-export interface MessengerLoginsTable {
-  /** SHA-256 of the signed contact. */
-  fingerprint: string;
-  created_at: number;
-}
-
-export interface OrderChatsTable {
-  id: Generated<number>;
-  order_id: number;
-  /** Telegram's id of the chat between a customer and the bot. */
-  chat_id: number;
-  /** The status of the last message; '' before the first. */
-  told: Generated<string>;
-  created_at: number;
-}
 
 /** Chats that get the status messages of an order. */
 const MAX_CHATS = 8;

@@ -1,29 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { initial } from './migrations/0001-initial.ts';
-import { socialAccounts } from './migrations/0002-social-accounts.ts';
-import { paymentsByOrder } from './migrations/0003-payments-by-order.ts';
-import { bonusDebts } from './migrations/0004-bonus-debts.ts';
-import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
-import { sessions } from './migrations/0006-sessions.ts';
-import { pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
-import { wheelKeys } from './migrations/0008-wheel-keys.ts';
-import { stockWishes } from './migrations/0009-stock-wishes.ts';
-import { wishesByVariation } from './migrations/0010-wishes-by-variation.ts';
-import { favouritesInOrder } from './migrations/0011-favourites-in-order.ts';
-import { wooMirror } from './migrations/0012-woo-mirror.ts';
-import { outgoingOrders } from './migrations/0013-outgoing-orders.ts';
-import { providerPayments } from './migrations/0014-provider-payments.ts';
-import { loginAskers } from './migrations/0015-login-askers.ts';
-import { bookedTimes } from './migrations/0016-booked-times.ts';
-import { serveUntil } from './migrations/0017-serve-until.ts';
-import { variationNumbers } from './migrations/0018-variation-numbers.ts';
-import { wooModified } from './migrations/0019-woo-modified.ts';
-import { requestConsents } from './migrations/0020-request-consents.ts';
-import { orderCurrency } from './migrations/0021-order-currency.ts';
-import { ownerEdits } from './migrations/0022-owner-edits.ts';
-import { stockPools } from './migrations/0025-stock-pools.ts';
-import { binnedOrders } from './migrations/0026-binned-orders.ts';
-import { messengers } from './migrations/0030-messengers.ts';
+import { laterMigrations } from './migrations/later.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,34 +10,8 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-/** Oldest first; a released migration is never changed, a new one is added below. */
-const migrations: readonly Migration[] = [
-  initial,
-  socialAccounts,
-  paymentsByOrder,
-  bonusDebts,
-  bonusLedgerByOrder,
-  sessions,
-  pushSubscriptions,
-  wheelKeys,
-  stockWishes,
-  wishesByVariation,
-  favouritesInOrder,
-  wooMirror,
-  outgoingOrders,
-  providerPayments,
-  loginAskers,
-  bookedTimes,
-  serveUntil,
-  variationNumbers,
-  wooModified,
-  requestConsents,
-  orderCurrency,
-  ownerEdits,
-  stockPools,
-  binnedOrders,
-  messengers,
-];
+/** Oldest first; a released migration is never changed, a new one is added at the end of `migrations/later.ts`. */
+const migrations: readonly Migration[] = [initial, ...laterMigrations];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
   sqlite: 'integer primary key autoincrement',

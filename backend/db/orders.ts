@@ -1,11 +1,9 @@
 import type { Db, Trx } from './open.ts';
-import { type EditsRow, readEdits, type ShopNote, storedContent, storedNotes, type ThereContent } from './owner-edits.ts';
-import { NO_PAYMENT, type PaymentState, readPayments } from './payments.ts';
-import { payUrls } from './provider-payments.ts';
-import { refundStates } from './refunds.ts';
+import { type EditsRow, readEdits, type ShopNote, storedContent, storedNotes, type ThereContent } from './outgoing-orders.ts';
+import { NO_PAYMENT, type PaymentState, payUrls, readPayments, refundStates } from './payments.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
 
-export interface OrderEvent {
+interface OrderEvent {
   readonly status: string;
   readonly at: number;
   /** Who moved it: customer, operator, payment, expiry, cli. */
@@ -26,7 +24,7 @@ export interface StoredOrder {
   readonly there: OrderThere | null;
 }
 
-export interface OrderThere {
+interface OrderThere {
   readonly first: ThereContent | null;
   /** Null: only notes were written. */
   readonly now: ThereContent | null;
@@ -165,14 +163,18 @@ export async function setStatus(
 }
 
 /** Marks a cancelled order as holding stock, coupons and places again; true for the one caller that has to take them. */
-export async function holdAgain(trx: Trx, id: number): Promise<boolean> {
-  const done = await trx.updateTable('orders').set({ holds: 1 }).where('id', '=', id).where('holds', '=', 0).executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+export const holdAgain = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 1);
 
 /** Lets go of what an order holds; true for the one call that may give it back. */
-export async function releaseHolds(trx: Trx, id: number): Promise<boolean> {
-  const done = await trx.updateTable('orders').set({ holds: 0 }).where('id', '=', id).where('holds', '=', 1).executeTakeFirst();
+export const releaseHolds = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 0);
+
+async function changeHolds(trx: Trx, id: number, holds: 0 | 1): Promise<boolean> {
+  const done = await trx
+    .updateTable('orders')
+    .set({ holds })
+    .where('id', '=', id)
+    .where('holds', '=', 1 - holds)
+    .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 

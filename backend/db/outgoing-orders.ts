@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import { z } from 'zod';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
 import type { Db, Trx } from './open.ts';
-import type { OutgoingOrderRow } from './outgoing-tables.ts';
-import type { OrderRow } from './tables.ts';
+import type { OrderRow, OutgoingOrderRow, Tables } from './tables.ts';
 
 /** The outbox of orders that go on to WooCommerce (decision «A WooCommerce shop: orders»). */
 
@@ -26,14 +29,11 @@ export async function tellAgain(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-export interface Lease {
-  readonly holder: string;
-  readonly now: number;
-  readonly until: number;
-}
-
 /** Takes the oldest order there is something to do for; nobody else has it until the lease is over. */
-export async function claimOutgoing(db: Db, { holder, now, until }: Lease): Promise<OutgoingOrderRow | undefined> {
+export async function claimOutgoing(
+  db: Db,
+  { holder, now, until }: { readonly holder: string; readonly now: number; readonly until: number },
+): Promise<OutgoingOrderRow | undefined> {
   for (;;) {
     const due = await db
       .selectFrom('outgoing_orders')
@@ -56,26 +56,7 @@ export async function claimOutgoing(db: Db, { holder, now, until }: Lease): Prom
   }
 }
 
-type Change = Partial<
-  Pick<
-    OutgoingOrderRow,
-    | 'woo_id'
-    | 'woo_status'
-    | 'woo_modified'
-    | 'woo_first'
-    | 'done'
-    | 'first_attempt_at'
-    | 'settle_at'
-    | 'floor_id'
-    | 'form'
-    | 'failures'
-    | 'next_at'
-    | 'lease_until'
-    | 'counted_at'
-    | 'problem'
-    | 'twins'
-  >
->;
+type Change = Updateable<Tables['outgoing_orders']>;
 
 /** Writes what was found out about an order by whoever still has it; false when the lease went to somebody else. */
 export async function noteOutgoing(db: Db | Trx, row: Pick<OutgoingOrderRow, 'order_id' | 'lease'>, change: Change): Promise<boolean> {
@@ -119,11 +100,7 @@ export const outgoingByMark = (db: Db | Trx, mark: string): Promise<OutgoingOrde
   db.selectFrom('outgoing_orders').selectAll().where('order_mark', '=', mark).executeTakeFirst();
 
 /** What WooCommerce says about an order it has, for whoever moves it. */
-export async function noteSeen(
-  trx: Trx,
-  orderId: number,
-  seen: Partial<Pick<OutgoingOrderRow, 'woo_status' | 'woo_modified' | 'counted_at' | 'binned_at' | 'twins'>>,
-): Promise<void> {
+export async function noteSeen(trx: Trx, orderId: number, seen: Change): Promise<void> {
   await trx.updateTable('outgoing_orders').set(seen).where('order_id', '=', orderId).execute();
 }
 
@@ -165,3 +142,72 @@ export async function outgoingState(db: Db): Promise<OutgoingState> {
     problem: waiting.find((row) => row.problem !== '')?.problem ?? open.find((row) => row.problem !== '')?.problem ?? '',
   };
 }
+
+/** An order as WooCommerce has it, beside our own rows of it. Money is in minor units. */
+
+const row = z.object({
+  kind: z.enum(['product', 'fee', 'shipping']),
+  /** WooCommerce's own, which stays while a row is edited. */
+  id: z.number(),
+  name: z.string(),
+  productId: z.number(),
+  variationId: z.number(),
+  quantity: z.number(),
+  subtotal: z.number(),
+  total: z.number(),
+  /** The line of our order this row was made of; null for fees, shipping and rows of the owner's. */
+  line: z.number().nullable(),
+  /** The name of our fee it was made of; '' for everything else. */
+  fee: z.string(),
+});
+const content = z.object({ rows: z.array(row), total: z.number(), refunded: z.number() });
+const notes = z.array(z.object({ text: z.string(), at: z.string() }));
+
+export type ThereRow = z.output<typeof row>;
+export type ThereContent = z.output<typeof content>;
+export type ShopNote = z.output<typeof notes>[number];
+
+export const storedContent = (json: string): ThereContent | null => (json === '' ? null : content.parse(JSON.parse(json)));
+export const storedNotes = (json: string): ShopNote[] => (json === '' ? [] : notes.parse(JSON.parse(json)));
+
+/** An order in WooCommerce, as text in JSON; '' for nothing. */
+export type EditsRow = Pick<OutgoingOrderRow, 'order_id' | 'woo_first' | 'woo_now' | 'woo_notes'>;
+
+/** Those of these orders that their owner has changed, or written a note to. */
+export const readEdits = (db: Db | Trx, orderIds: readonly number[]): Promise<EditsRow[]> =>
+  db
+    .selectFrom('outgoing_orders')
+    .select(['order_id', 'woo_first', 'woo_now', 'woo_notes'])
+    .where('order_id', 'in', orderIds)
+    .where((e) => e.or([e('woo_now', '<>', ''), e('woo_notes', '<>', '')]))
+    .execute();
+
+/** Stores WooCommerce's copy of an order and raises the order's modification date, so that open order pages load it again. */
+export async function noteEdits(trx: Trx, orderId: number, change: Change, now: number): Promise<void> {
+  await noteSeen(trx, orderId, change);
+  if (change.woo_now === undefined && change.woo_notes === undefined) return;
+  await trx.updateTable('orders').set({ modified_at: now }).where('id', '=', orderId).execute();
+}
+
+const OVER = ORDER_STATUSES.filter(isFinal);
+
+/** Orders whose notes are to be looked at, those that have waited longest first: the ones under way, and those that ended lately. */
+export const notesDue = (
+  db: Db,
+  { placedSince, endedSince, limit }: { readonly placedSince: number; readonly endedSince: number; readonly limit: number },
+) =>
+  db
+    .selectFrom('outgoing_orders')
+    .innerJoin('orders', 'orders.id', 'outgoing_orders.order_id')
+    .select(['outgoing_orders.order_id', 'outgoing_orders.woo_id', 'outgoing_orders.woo_notes'])
+    .where('outgoing_orders.woo_id', 'is not', null)
+    .where('outgoing_orders.woo_status', '<>', 'trash')
+    .where('orders.created_at', '>=', placedSince)
+    .where((e) => e.or([e('orders.status', 'not in', OVER), e('orders.modified_at', '>=', endedSince)]))
+    .orderBy('outgoing_orders.notes_at')
+    .orderBy('outgoing_orders.order_id')
+    .limit(limit)
+    .execute();
+
+export const noteNotesRead = (db: Db, orderId: number, now: number) =>
+  db.updateTable('outgoing_orders').set({ notes_at: now }).where('order_id', '=', orderId).execute();

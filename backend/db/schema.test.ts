@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { dropSchema, engines, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { type BackendProcess, backendProcess } from '#tests/setup/backend-process.ts';
-import { backupsNearby } from './backups-nearby.ts';
+import { backupsNearby } from './backup.ts';
 import { openDatabase } from './open.ts';
 
 const TIME = { timeout: 60_000 };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Shop } from '../content/load.ts';
-import { poolOf, type StockRow, stockRows } from '../content/stock.ts';
-import { type Db, engineOf, type Trx } from './open.ts';
+import { poolOf, type StockOf, type StockRow, stockRows } from '#backend/content/stock.ts';
+import type { Shop } from '../content/shop.ts';
+import { type Db, engineOf, type Trx, transact } from './open.ts';
 import type { Tables } from './tables.ts';
-import { transact } from './transaction.ts';
 
 export interface StockNeed {
   readonly productId: number;
@@ -95,17 +94,19 @@ const nameOf = (row: Omit<StockNeed, 'quantity'>): string => `${row.productId}/$
 const nameOfRow = (row: { product_id: number; variation_id: number; warehouse_id: number }): string =>
   nameOf({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id });
 
-export type StockLookup = (productId: number, variationId: number | null, warehouseId: number) => number | null;
-
-/** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
-export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockLookup> {
-  const query = db.selectFrom('stock').selectAll();
-  const rows = await (productIds === undefined ? query : query.where('product_id', 'in', [...productIds, 0])).execute();
-  const known = new Map(rows.map((row) => [nameOfRow(row), row.quantity]));
+/** What is left of the rows; null is unlimited, what has no row is not sold (0). */
+function lookUpIn(left: ReadonlyMap<string, number | null>): StockOf {
   return (product, variation, warehouse) => {
-    const quantity = known.get(nameOf({ productId: product, variationId: variation ?? 0, warehouseId: warehouse }));
+    const quantity = left.get(nameOf({ productId: product, variationId: variation ?? 0, warehouseId: warehouse }));
     return quantity === undefined ? 0 : quantity;
   };
+}
+
+/** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
+export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockOf> {
+  const query = db.selectFrom('stock').selectAll();
+  const rows = await (productIds === undefined ? query : query.where('product_id', 'in', [...productIds, 0])).execute();
+  return lookUpIn(new Map(rows.map((row) => [nameOfRow(row), row.quantity])));
 }
 
 const order = (a: StockNeed, b: StockNeed): number =>
@@ -205,4 +206,20 @@ export async function takeStockLeft(trx: Trx, needs: readonly StockNeed[]): Prom
       .where('quantity', 'is not', null)
       .execute();
   }
+}
+
+export interface StockSnapshot {
+  /** The same for the same stock. */
+  readonly version: string;
+  /** Quantity left; null is unlimited, what has no row is not sold (0). */
+  readonly of: StockOf;
+}
+
+/** The whole stock as it is now. */
+export async function stockSnapshot(db: Db): Promise<StockSnapshot> {
+  const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('variation_id').orderBy('warehouse_id').execute();
+  const left = new Map(rows.map((row) => [nameOfRow(row), row.quantity]));
+  const hash = createHash('sha256');
+  for (const [key, quantity] of left) hash.update(`${key}=${quantity};`);
+  return { version: hash.digest('base64url'), of: lookUpIn(left) };
 }

@@ -1,8 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { LoginCodesTable } from './login-codes.ts';
-import type { MessengerLoginsTable, OrderChatsTable } from './messengers.ts';
-import type { OutgoingOrdersTable } from './outgoing-tables.ts';
-import type { PaymentsTable, ProviderPaymentsTable, RefundsTable } from './payment-tables.ts';
+import type { PaymentsTable, ProviderPaymentsTable, RefundsTable } from './payments.ts';
 
 /**
  * Every table of the backend. Instants are epoch milliseconds, money is in kopecks, flags are 0 or 1, columns named `*_json` or typed
@@ -268,6 +265,85 @@ interface RequestsTable {
   consents: Generated<string>;
 }
 
+interface LoginCodesTable {
+  id: Generated<number>;
+  phone: string;
+  channel: string;
+  hash: string;
+  /** Network address it was asked for from; '' when it is not known. */
+  address: string;
+  /** Keyed hash of the browser's attempt to log in that asked for it; '' when there was none. */
+  session: Generated<string>;
+  /** Tries that were evaluated, whoever made them. */
+  tries: number;
+  /** Those of them that somebody else made than who had asked for it. */
+  other_tries: Generated<number>;
+  used: number;
+  created_at: number;
+  expires_at: number;
+}
+
+interface MessengerLoginsTable {
+  /** SHA-256 of the signed contact. */
+  fingerprint: string;
+  created_at: number;
+}
+
+interface OrderChatsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Telegram's id of the chat between a customer and the bot. */
+  chat_id: number;
+  /** The status of the last message; '' before the first. */
+  told: Generated<string>;
+  created_at: number;
+}
+
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
+
+/** The state of sending one order to WooCommerce, and the order as WooCommerce last returned it. */
+interface OutgoingOrdersTable {
+  order_id: number;
+  /** What the order is known by in WooCommerce; no secret. */
+  order_mark: string;
+  /** Null until it is known to be there. */
+  woo_id: number | null;
+  /** The status it was last seen or set to there; '' before. */
+  woo_status: Generated<string>;
+  /** `2026-11-20T08:36:52` in UTC by the clock there, of that status; '' before. */
+  woo_modified: Generated<string>;
+  /** How often something was to be told, and which of that has been: there is something to do while they differ. */
+  wanted: Generated<number>;
+  done: Generated<number>;
+  first_attempt_at: number | null;
+  /** Null: no attempt whose outcome is unknown. Else it is looked for before anything is sent, and not sent again before this. */
+  settle_at: number | null;
+  /** The highest order id of WooCommerce that was known before the first attempt. */
+  floor_id: Generated<number>;
+  /** Form of the request body: 0 line items with product ids, 1 fee lines with names, 2 a single fee line (`FORMS`). */
+  form: Generated<number>;
+  failures: Generated<number>;
+  next_at: Generated<number>;
+  /** Who works on it, and until when nobody else may. */
+  lease: Generated<string>;
+  lease_until: Generated<number>;
+  /** Since when WooCommerce's own count of stock has it; null: it has not. */
+  counted_at: number | null;
+  /** When it was first seen in the bin there; null where it is not, or where it is cancelled for that. */
+  binned_at: Generated<number | null>;
+  /** What went wrong last; '' when nothing did. */
+  problem: Generated<string>;
+  /** Other orders of WooCommerce with the same mark, ids with commas; '' as it should be. */
+  twins: Generated<string>;
+  /** JSON of the order as WooCommerce first stored it, as the owner has edited it, and of the notes to the customer; '' where there is none. */
+  woo_first: Generated<string>;
+  woo_now: Generated<string>;
+  woo_notes: Generated<string>;
+  /** When its notes were looked at last. */
+  notes_at: Generated<number>;
+  created_at: number;
+}
+
+export type OutgoingOrderRow = Selectable<OutgoingOrdersTable>;

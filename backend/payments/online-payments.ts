@@ -1,12 +1,27 @@
+import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
 import type { Config } from '../config.ts';
+import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
-import { attemptByPayment, attemptsOf, dueAttempts, isUnderWay, noteAttempt, ordersWithoutAttempt } from '../db/provider-payments.ts';
+import { readOrder } from '../db/orders.ts';
+import {
+  attemptByPayment,
+  attemptsOf,
+  claimRefund,
+  dueAttempts,
+  dueRefunds,
+  isUnderWay,
+  noteAttempt,
+  noteRefund,
+  ordersWithoutAttempt,
+  type RefundRow,
+} from '../db/payments.ts';
+import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { demoProvider } from './demo-provider.ts';
-import { ownProvider } from './own-provider.ts';
-import { MOST_ATTEMPTS, type PaymentDeps, paymentAttempts } from './payment-attempts.ts';
-import { type PaymentProvider, ProviderError } from './provider.ts';
-import { refunding } from './refunding.ts';
+import { refundDue } from '../services/late-payments.ts';
+import { takePayment } from '../services/payments.ts';
+import { backOff, MOST_ATTEMPTS, type PaymentDeps, paymentAttempts } from './payment-attempts.ts';
+import { demoProvider, ownProvider, type PaymentProvider, type ProviderApi, ProviderError, type ProviderRefund } from './provider.ts';
 import { yooKassa } from './yookassa.ts';
 
 const AT_ONCE = 20;
@@ -34,7 +49,7 @@ export interface OnlinePayments {
   work(): Promise<void>;
 }
 
-export function providerOf(db: Db, config: Pick<Config, 'payment' | 'publicUrl'>): PaymentProvider | null {
+function providerOf(db: Db, config: Pick<Config, 'payment' | 'publicUrl'>): PaymentProvider | null {
   switch (config.payment?.kind) {
     case 'yookassa':
       return yooKassa(config.payment);
@@ -145,4 +160,117 @@ function soon(work: Promise<string>, patience: number, fail: (error: unknown) =>
         done(url);
       });
   });
+}
+
+const LEASE = 60_000;
+const ASK_AGAIN = 60_000;
+const MOST_WAIT = 600_000;
+
+/**
+ * Sends the refunds that orders wait for (`wantRefund`): each under one key, so that a lost answer gives nothing back twice. What the provider refuses is left to
+ * the operator: logged, and named by `npm run shop -- orders`.
+ */
+function refunding(deps: PaymentDeps, provider: Pick<PaymentProvider, 'name'>, api: ProviderApi) {
+  const { db, clock, log } = deps;
+
+  /** Money that the provider says went back is not sent again, however the earlier request ended. */
+  async function send(row: RefundRow): Promise<ProviderRefund> {
+    const { transaction_id: paymentId, amount, currency, idempotence_key: key, refund_id: refundId } = row;
+    if (refundId !== null) return api.refundById(refundId);
+    if (row.failures > 0 && (await api.payment(paymentId)).refunded >= amount) return { id: '', paymentId, status: 'succeeded', amount };
+    return api.refund({ paymentId, amount, currency }, key);
+  }
+
+  async function work(row: RefundRow): Promise<void> {
+    const order = await readOrder(db, row.order_id);
+    const named = { order: row.order_id, payment: row.transaction_id };
+    if (!order || (row.state === 'wanted' && refundDue(order.row, order.payment) === 0)) {
+      log.info('a refund is not needed any more', named);
+      return noteRefund(db, row.id, { state: 'dropped' });
+    }
+    const refund = await send(row);
+    if (refund.paymentId !== row.transaction_id || refund.amount !== row.amount)
+      throw new ProviderError('the provider gave back another payment or amount', { mayRepeat: false });
+    if (refund.status === 'canceled') throw new ProviderError('the provider canceled the refund', { mayRepeat: false });
+    if (refund.status === 'pending') return noteRefund(db, row.id, { state: 'sent', refund_id: refund.id, next_at: clock() + ASK_AGAIN });
+    const { order_id, transaction_id, amount } = row;
+    await takePayment(deps, { order_id, transaction_id, amount, status: 'refunded' });
+    await noteRefund(db, row.id, { state: 'done', ...(refund.id !== '' && { refund_id: refund.id }), problem: '' });
+    log.info('a payment was given back', { ...named, refund: refund.id });
+  }
+
+  async function tryOne(row: RefundRow): Promise<void> {
+    if (!(await claimRefund(db, row, clock() + LEASE))) return;
+    try {
+      await work(row);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const failures = row.failures + 1;
+      log.error(error.mayRepeat ? 'a refund is tried again' : 'a refund failed: give the money back by hand', error, {
+        order: row.order_id,
+        payment: row.transaction_id,
+        failures,
+      });
+      const next_at = clock() + backOff(failures, MOST_WAIT, error.retryAfter);
+      await noteRefund(db, row.id, { failures, problem: error.message, next_at, ...(!error.mayRepeat && { state: 'failed' as const }) });
+    }
+  }
+
+  /** Sends what is due now. */
+  return async (): Promise<void> => {
+    for (const row of await dueRefunds(db, provider.name, clock(), AT_ONCE)) await tryOne(row);
+  };
+}
+
+/** Stands in a list of payment methods that has none left: an empty list would allow every method. No method can have this id. */
+const NO_METHOD = 'NONE';
+
+type PaymentSettings = Pick<Config, 'payment' | 'paymentSecret'>;
+
+/** Why orders of this shop cannot be paid online; null when they can. */
+function unpayableReason(
+  { front_currency: sign, currency_code: code = '' }: Shop['settings'],
+  { payment, paymentSecret }: PaymentSettings,
+): string | null {
+  if (payment === null) {
+    return paymentSecret === null
+      ? 'no payment provider is configured: set YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY, or PAYMENT_PAGE_URL and PAYMENT_SECRET'
+      : 'PAYMENT_SECRET alone names no page where customers could pay: set PAYMENT_PAGE_URL, or YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY';
+  }
+  const currency = currencyOf({ currencyCode: code, currency: sign });
+  if (currency === null) return `nobody says which currency «${sign}» is: set currency_code in settings.yaml`;
+  if (payment.kind === 'yookassa' && currency !== 'RUB') return `YooKassa takes roubles, the shop's currency is ${currency}`;
+  return null;
+}
+
+/**
+ * The shop with the payment methods that can work: without a payment provider every method that is paid online is left out, of the zones' lists, too.
+ * A zone that allowed online payment alone then allows none.
+ */
+export function withOfferedMethods(shop: Shop, settings: PaymentSettings): Shop {
+  const { payment_methods: methods, delivery } = shop.settings;
+  if (unpayableReason(shop.settings, settings) === null) return shop;
+  const offered = methods.filter(({ id }) => isPaidOnReceipt(id));
+  const only = (ids: string[]): string[] => {
+    const left = ids.filter((id) => isPaidOnReceipt(id));
+    return left.length === 0 && ids.length > 0 ? [NO_METHOD] : left;
+  };
+  const conditions = delivery.conditions.map((condition) => ({ ...condition, payment_methods: only(condition.payment_methods) }));
+  const everywhere = only(delivery.all_zones_zone_payment_methods);
+  return {
+    ...shop,
+    settings: {
+      ...shop.settings,
+      payment_methods: offered,
+      delivery: { ...delivery, conditions, all_zones_zone_payment_methods: everywhere },
+    },
+  };
+}
+
+/** Says once, at the start, which payment methods of the content files are not offered and why. */
+export function logUnpayableMethods({ settings }: Pick<Shop, 'settings'>, config: PaymentSettings, log: Pick<Log, 'info'>): void {
+  const reason = unpayableReason(settings, config);
+  const methods = settings.payment_methods.filter(({ id, enabled }) => enabled && !isPaidOnReceipt(id)).map(({ id }) => id);
+  if (reason === null || methods.length === 0) return;
+  log.info('online payment is not offered', { methods: methods.join(', '), reason });
 }

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { isLost } from '#lib/domain/order-status.ts';
+import { transact } from '../db/open.ts';
 import { lockedOrderRow, orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
-import type { ProviderPaymentRow } from '../db/payment-tables.ts';
-import { readPayment } from '../db/payments.ts';
-import { addAttempt, attemptsOf, claimAttempt, isUnderWay, noteAttempt } from '../db/provider-payments.ts';
-import { transact } from '../db/transaction.ts';
+import { addAttempt, attemptsOf, claimAttempt, isUnderWay, noteAttempt, type ProviderPaymentRow, readPayment } from '../db/payments.ts';
 import type { Deps } from '../deps.ts';
-import { orderCurrency } from '../services/currency.ts';
 import { isAfterTime } from '../services/late-payments.ts';
-import { announceChange } from '../services/order-events.ts';
-import { orderLanguage } from '../services/order-language.ts';
-import { returnUrl } from '../services/payment-url.ts';
+import { announceChange } from '../services/order-status.ts';
 import { takePayment } from '../services/payments.ts';
+import { lineName, orderCurrency, orderLanguage, returnUrl, storedFees, storedShipping } from '../services/stored-order.ts';
 import { noteSeen } from '../services/unpaid-orders.ts';
-import { filled, wordsOf } from '../words/words-of.ts';
-import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment, paymentRequest } from './provider.ts';
-import { receiptOf } from './receipt.ts';
+import { filled, type Words, wordsOf } from '../words/words-of.ts';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  ProviderError,
+  type ProviderPayment,
+  paymentRequest,
+  type Receipt,
+} from './provider.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'model' | 'config' | 'log' | 'realtime' | 'pushes'>;
 
@@ -214,4 +217,35 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
   }
 
   return { start, startLater, resume, ask };
+}
+
+const person = z.object({ email: z.string().catch('') });
+
+/** Rows of a sum that does not divide by its quantity: most pieces at one price, the rest a minor unit dearer. */
+function rows(name: string, quantity: number, total: number, isService: boolean): Receipt['items'] {
+  if (total <= 0) return [];
+  const price = Math.floor(total / quantity);
+  const dearer = total - price * quantity;
+  const both = [
+    { name, quantity: quantity - dearer, price, isService },
+    { name, quantity: dearer, price: price + 1, isService },
+  ];
+  return both.filter((row) => row.quantity > 0 && row.price > 0);
+}
+
+/** What a receipt of the order lists (54-FZ): dishes after all discounts, delivery and fees; the rows sum to the order's total. */
+export function receiptOf({ row, lines }: Pick<StoredOrder, 'row' | 'lines'>, words: Pick<Words, 'cart'>): Receipt {
+  const [shipping] = storedShipping.parse(JSON.parse(row.shipping_lines));
+  const fees = storedFees.parse(JSON.parse(row.fee_lines));
+  const feeName = (name: string): string => (name === 'tips' ? words.cart.ledger.tips : words.cart.ledger.express);
+  const { email } = person.parse(JSON.parse(row.billing));
+  return {
+    phone: row.phone,
+    email,
+    items: [
+      ...lines.flatMap((line) => rows(lineName(line, lines), line.quantity, line.total, false)),
+      ...(shipping ? rows(shipping.method_title, 1, shipping.total, true) : []),
+      ...fees.flatMap((fee) => rows(feeName(fee.name), 1, fee.total, true)),
+    ],
+  };
 }

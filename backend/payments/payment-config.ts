@@ -2,7 +2,7 @@
 export type PaymentConfig = DemoPayment | OwnPayment | YooKassaPayment;
 
 /** The backend's own page with buttons «pay» and «decline»; in a demo only. */
-export interface DemoPayment {
+interface DemoPayment {
   readonly kind: 'demo';
 }
 

@@ -1,4 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import { attemptByPayment } from '../db/payments.ts';
+import type { OwnPayment } from './payment-config.ts';
 
 /** What a payment provider is asked for. It is stored, so that a repeat under the same key says exactly the same. */
 export const paymentRequest = z.object({
@@ -93,4 +99,77 @@ export class ProviderError extends Error {
     this.mayRepeat = mayRepeat;
     this.retryAfter = retryAfter;
   }
+}
+
+/**
+ * A payment page of the shop's own provider. It is told order, amount, currency, until when to take the money and the way back in its address, signed as a whole (`signature`, the
+ * HMAC-SHA256 of the query before it in hexadecimal), and reports by the signed callback.
+ */
+export function ownProvider({ pageUrl, secret }: Pick<OwnPayment, 'pageUrl' | 'secret'>): PaymentProvider {
+  return {
+    name: 'own',
+    create: async ({ orderId, amount, currency, payUntil, returnUrl }) => {
+      const url = new URL(pageUrl);
+      const told = {
+        order_id: String(orderId),
+        amount: minorToWire(amount),
+        currency,
+        ...(payUntil !== '' && { pay_until: payUntil }),
+        return_url: returnUrl,
+      };
+      for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+      url.searchParams.set('signature', createHmac('sha256', secret).update(url.searchParams.toString()).digest('hex'));
+      return { id: '', status: 'pending', orderId, amount, currency, url: url.href, paidAt: null, refunded: 0 };
+    },
+    api: null,
+  };
+}
+
+/** The provider's id of the one payment of an order: pressing the button twice is paying once. */
+export const demoPaymentId = (orderId: number): string => `page-${orderId}`;
+
+/** The provider of a demo: the page of `routes/payments.ts`, where whoever opens it decides whether money came. It keeps no book of its own. */
+export function demoProvider(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
+  async function payment(id: string): Promise<ProviderPayment> {
+    const row = await attemptByPayment(db, 'demo', id);
+    if (row === undefined) throw new ProviderError('no such payment', { mayRepeat: false });
+    const told = await db.selectFrom('payments').select('transaction_id').where('order_id', '=', row.order_id).execute();
+    const is = (status: string): boolean => told.some((one) => one.transaction_id === `${id}:${status}`);
+    const { order_id: orderId, amount, currency, url } = row;
+    return {
+      id,
+      status: is('paid') ? 'succeeded' : 'pending',
+      orderId,
+      amount,
+      currency,
+      url,
+      paidAt: null,
+      refunded: is('refunded') ? amount : 0,
+    };
+  }
+  const impossible = async (): Promise<never> => {
+    throw new ProviderError('the demo takes money in one stage', { mayRepeat: false });
+  };
+  return {
+    name: 'demo',
+    create: async ({ orderId, orderKey, amount, currency }) => ({
+      id: demoPaymentId(orderId),
+      status: 'pending',
+      orderId,
+      amount,
+      currency,
+      url: `${publicUrl}/pay/${orderId}?key=${encodeURIComponent(orderKey)}`,
+      paidAt: null,
+      refunded: 0,
+    }),
+    api: {
+      isRemote: false,
+      payment,
+      capture: impossible,
+      cancel: impossible,
+      refund: async ({ paymentId, amount }) => ({ id: `refund-${paymentId}`, paymentId, status: 'succeeded', amount }),
+      refundById: impossible,
+      paymentOfNotification: () => null,
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { jsonOf } from '../json.ts';
 import type { YooKassaPayment } from './payment-config.ts';
 import {
   type PaymentProvider,
@@ -152,14 +153,6 @@ export function yooKassa(config: Omit<YooKassaPayment, 'kind'>, timeout = TIMEOU
       },
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function limitedText(answer: Response): Promise<string> {

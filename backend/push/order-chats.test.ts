@@ -8,8 +8,8 @@ import { BOT_TOKEN } from '#tests/doubles/telegram-data.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
+import { noPushes, type OrderPushes } from '../deps.ts';
 import { orderChats, withChats } from './order-chats.ts';
-import { noPushes, type OrderPushes } from './pushes.ts';
 
 const own = () => `wc_order_${randomUUID()}`;
 

@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
 import { forgetChat, forgetOrderChats, takeUntold } from '#backend/db/messengers.ts';
-import type { Deps } from '#backend/deps.ts';
+import type { Deps, Moved, OrderPushes } from '#backend/deps.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
-import { orderWords } from './order-pushes.ts';
-import type { Moved, OrderPushes } from './pushes.ts';
+import { type Outcome, orderWords, PAUSES, pause, statusMessages, triedAgain } from './order-pushes.ts';
 
 /** Milliseconds between two messages of the bot: Telegram takes 30 in a second at most (core.telegram.org/bots/faq). */
 const GAP = 40;
-/** Pauses before the second and the third try. */
-const PAUSES = [2_000, 15_000] as const;
 const MAX_WAIT = 60_000;
 const TIMEOUT = 10_000;
 
@@ -27,14 +23,6 @@ interface Message {
   readonly reply_markup?: { readonly inline_keyboard: readonly (readonly { readonly text: string; readonly url: string }[])[] };
 }
 
-interface Outcome {
-  /** `closed`: the customer has blocked the bot. `later`: a temporary failure, which is tried again. `refused`: a permanent failure. */
-  readonly kind: 'sent' | 'closed' | 'later' | 'refused';
-  /** Milliseconds that Telegram asks to wait. */
-  readonly after: number;
-  readonly reason: string;
-}
-
 /** One request of `sendMessage`; never throws, and no error contains the address, in which the bot's token stands. */
 async function send({ token, apiUrl }: NonNullable<Config['telegram']>, message: Message, signal: AbortSignal): Promise<Outcome> {
   try {
@@ -47,12 +35,12 @@ async function send({ token, apiUrl }: NonNullable<Config['telegram']>, message:
     });
     const said = refusal.safeParse(await answer.json().catch(() => null));
     const after = Math.min((said.data?.parameters.retry_after ?? 0) * 1_000, MAX_WAIT);
-    const outcome = (kind: Outcome['kind']): Outcome => ({ kind, after, reason: `status ${answer.status}` });
+    const outcome = (kind: Outcome['kind']): Outcome => ({ kind, after, why: `status ${answer.status}` });
     if (answer.ok) return outcome('sent');
-    if (answer.status === 403) return outcome('closed');
+    if (answer.status === 403) return outcome('gone');
     return outcome(answer.status === 429 || answer.status >= 500 ? 'later' : 'refused');
   } catch (error) {
-    return { kind: 'later', after: 0, reason: error instanceof Error ? error.name : 'no answer' };
+    return { kind: 'later', after: 0, why: error instanceof Error ? error.name : 'no answer' };
   }
 }
 
@@ -63,28 +51,19 @@ interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
 
 /** Sends status messages of orders to the subscribed chats, one per status; a newer status replaces one that is not sent yet. */
 export function orderChats({ db, model, log, telegram, pauses = PAUSES }: Options): Pick<OrderPushes, 'moved' | 'close'> {
-  const latest = new Map<number, symbol>();
-  const working = new Set<Promise<unknown>>();
-  const stopped = new AbortController();
-  const { signal } = stopped;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One message after another. */
   function inTurn(message: Message): Promise<Outcome> {
-    const sent = turn.then(() => send(telegram, message, signal));
-    turn = sent.then(() => pause(GAP, signal));
+    const sent = turn.then(() => send(telegram, message, messages.signal));
+    turn = sent.then(() => pause(GAP, messages.signal));
     return sent;
   }
 
   async function deliver(message: Message, isWanted: () => boolean): Promise<void> {
-    for (let attempt = 0; isWanted(); attempt++) {
-      const { kind, after, reason } = await inTurn(message);
-      if (kind === 'sent') return;
-      if (kind === 'closed') return forgetChat(db, message.chat_id);
-      const least = pauses[attempt];
-      if (kind === 'refused' || least === undefined) return log.error('a chat was not told of an order', new Error(reason));
-      await pause(Math.max(least, after), signal);
-    }
+    const outcome = await triedAgain(() => inTurn(message), { pauses, isWanted, signal: messages.signal });
+    if (outcome?.kind === 'gone') return forgetChat(db, message.chat_id);
+    if (outcome !== null && outcome.kind !== 'sent') log.error('a chat was not told of an order', new Error(outcome.why));
   }
 
   async function tell(order: Moved, isWanted: () => boolean): Promise<void> {
@@ -97,23 +76,8 @@ export function orderChats({ db, model, log, telegram, pauses = PAUSES }: Option
     if (isWanted() && isFinal(order.status)) await forgetOrderChats(db, order.id);
   }
 
-  return {
-    moved(order) {
-      const mark = Symbol();
-      latest.set(order.id, mark);
-      const work = tell(order, () => !signal.aborted && latest.get(order.id) === mark)
-        .catch((error: unknown) => log.error('chats of an order broke', error, { order: order.id }))
-        .finally(() => {
-          working.delete(work);
-          if (latest.get(order.id) === mark) latest.delete(order.id);
-        });
-      working.add(work);
-    },
-    async close() {
-      stopped.abort();
-      await Promise.allSettled(working);
-    },
-  };
+  const messages = statusMessages(tell, (error, order) => log.error('chats of an order broke', error, { order }));
+  return messages;
 }
 
 /** Pushes to browsers, and messages to chats as well. */
@@ -127,8 +91,3 @@ export const withChats = (pushes: OrderPushes, chats: Pick<OrderPushes, 'moved' 
     await Promise.all([pushes.close(), chats.close()]);
   },
 });
-
-/** Ends early when the signal does. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { browsersOf, subscribe } from '#backend/db/push-subscriptions.ts';
+import { browsersOf, subscribe } from '#backend/db/pushes.ts';
 import { moveOrder } from '#backend/services/order-status.ts';
 import { wireDate } from '#lib/domain/order-time.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
@@ -10,8 +10,8 @@ import { pushBrowser, vapidOf } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
+import type { OrderPushes } from '../deps.ts';
 import { orderPushes } from './order-pushes.ts';
-import type { OrderPushes } from './pushes.ts';
 
 const own = () => `wc_order_${randomUUID()}`;
 const keys = webPush.generateVAPIDKeys();

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inLanguage, orderLanguage } from '#backend/services/order-language.ts';
-import { metaText } from '#backend/services/order-meta.ts';
-import { statusWords } from '#backend/services/status-words.ts';
-import { filled, wordsOf } from '#backend/words/words-of.ts';
+import { Agent, type Dispatcher, request } from 'undici';
+import { inLanguage, metaText, orderLanguage } from '#backend/services/stored-order.ts';
+import { filled, statusWords, wordsOf } from '#backend/words/words-of.ts';
 import { type DeliveryType, deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { pointOf } from '#lib/contract/order.ts';
 import { statusFacts } from '#lib/contract/order-status.ts';
@@ -10,14 +9,13 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { arrivalOf } from '#lib/domain/arrival.ts';
 import { arrivalClock } from '#lib/domain/arrival-clock.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
-import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/push-subscriptions.ts';
-import type { Deps } from '../deps.ts';
-import type { PushConfig } from './push-config.ts';
-import { type PushMessage, type PushSender, pushSender } from './push-sender.ts';
-import type { Moved, OrderPushes } from './pushes.ts';
+import type { PushConfig } from '../config.ts';
+import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/pushes.ts';
+import type { Deps, Moved, OrderPushes } from '../deps.ts';
+import { mayBePushService, publicLookup } from './public-address.ts';
 
-/** Pauses before the second and the third try. */
-const PAUSES = [2_000, 15_000] as const;
+/** Milliseconds before the second and the third try. */
+export const PAUSES = [2_000, 15_000] as const;
 
 interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly config: PushConfig;
@@ -38,7 +36,7 @@ export function orderWords(moved: Moved, { settings }: Pick<Deps['model'], 'sett
 }
 
 /** Text of a push, and the page that a tap opens. */
-export function pushOf(moved: Moved, model: Pick<Deps['model'], 'settings'>): PushMessage {
+function pushOf(moved: Moved, model: Pick<Deps['model'], 'settings'>): PushMessage {
   const { id, status } = moved;
   const { title, body, path } = orderWords(moved, model);
   const payload = JSON.stringify({ tag: `order-${id}`, title, body, path });
@@ -71,57 +69,169 @@ function expectedText(moved: Moved, deliveryType: DeliveryType, settings: Settin
 
 /** Sends a push per browser and status, three tries each; a newer status of the same order takes the place of one that still waits. */
 export function orderPushes({ db, model, log, config, sender = pushSender(config), pauses = PAUSES }: Options): OrderPushes {
-  const latest = new Map<number, symbol>();
-  const working = new Set<Promise<unknown>>();
-  const stopped = new AbortController();
-
   async function deliver(browser: BrowserKeys, message: PushMessage, isWanted: () => boolean): Promise<void> {
-    for (let attempt = 0; isWanted(); attempt++) {
-      const outcome = await sender.send(browser, message);
-      if (outcome.kind === 'sent') return;
-      if (outcome.kind === 'gone') return forgetBrowser(db, browser.endpoint);
-      const least = pauses[attempt];
-      if (outcome.kind === 'refused' || least === undefined)
-        return log.error('a push was not taken', new Error(outcome.why), { topic: message.topic });
-      await pause(Math.max(least, outcome.after), stopped.signal);
-    }
+    const outcome = await triedAgain(() => sender.send(browser, message), { pauses, isWanted, signal: messages.signal });
+    if (outcome?.kind === 'gone') return forgetBrowser(db, browser.endpoint);
+    if (outcome !== null && outcome.kind !== 'sent') log.error('a push was not taken', new Error(outcome.why), { topic: message.topic });
   }
 
-  async function tell(order: Moved, mark: symbol): Promise<void> {
-    const isWanted = () => !stopped.signal.aborted && latest.get(order.id) === mark;
+  async function tell(order: Moved, isWanted: () => boolean): Promise<void> {
     const browsers = await browsersOf(db, order.id);
     const message = pushOf(order, model);
     await Promise.all(browsers.map((browser) => deliver(browser, message, isWanted)));
     if (isWanted() && isFinal(order.status)) await forgetOrder(db, order.id);
   }
+  const messages = statusMessages(tell, (error, order) => log.error('pushes of an order broke', error, { order }));
 
   return {
-    moved(order) {
+    moved: messages.moved,
+    send(browser, message) {
+      messages.work(
+        deliver(browser, message, () => !messages.signal.aborted).catch((error: unknown) =>
+          log.error('a push broke', error, { topic: message.topic }),
+        ),
+      );
+    },
+    close: () => messages.close(sender.close),
+  };
+}
+
+/** Work in the background that tells of orders' statuses, until it is closed; a newer status of an order takes the place of one that is not told yet. */
+export function statusMessages(
+  tell: (order: Moved, isWanted: () => boolean) => Promise<void>,
+  failed: (error: unknown, orderId: number) => void,
+) {
+  const latest = new Map<number, symbol>();
+  const working = new Set<Promise<unknown>>();
+  const stopped = new AbortController();
+  function work(task: Promise<unknown>): void {
+    const tracked = task.finally(() => working.delete(tracked));
+    working.add(tracked);
+  }
+  return {
+    signal: stopped.signal,
+    work,
+    moved(order: Moved): void {
       const mark = Symbol();
       latest.set(order.id, mark);
-      const work = tell(order, mark)
-        .catch((error: unknown) => log.error('pushes of an order broke', error, { order: order.id }))
-        .finally(() => {
-          working.delete(work);
-          if (latest.get(order.id) === mark) latest.delete(order.id);
-        });
-      working.add(work);
+      const isLatest = (): boolean => latest.get(order.id) === mark;
+      work(
+        tell(order, () => !stopped.signal.aborted && isLatest())
+          .catch((error: unknown) => failed(error, order.id))
+          .finally(() => isLatest() && latest.delete(order.id)),
+      );
     },
-    send(browser, message) {
-      const work = deliver(browser, message, () => !stopped.signal.aborted)
-        .catch((error: unknown) => log.error('a push broke', error, { topic: message.topic }))
-        .finally(() => working.delete(work));
-      working.add(work);
-    },
-    async close() {
+    /** Gives up what is still waiting; `end` ends what is under way. */
+    async close(end: () => Promise<void> = async () => undefined): Promise<void> {
       stopped.abort();
-      await sender.close();
+      await end();
       await Promise.allSettled(working);
     },
   };
 }
 
+interface Tries {
+  /** Milliseconds before each further try, at least. */
+  readonly pauses: readonly number[];
+  readonly isWanted: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Sends until trying again changes nothing; null when the message is not wanted any more. */
+export async function triedAgain(send: () => Promise<Outcome>, { pauses, isWanted, signal }: Tries): Promise<Outcome | null> {
+  for (let attempt = 0; isWanted(); attempt++) {
+    const outcome = await send();
+    const least = pauses[attempt];
+    if (outcome.kind !== 'later' || least === undefined) return outcome;
+    await pause(Math.max(least, outcome.after), signal);
+  }
+  return null;
+}
+
 /** Ends early when the signal does. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+const TIMEOUT = 10_000;
+const MOST_WAIT = 60_000;
+/** Seconds a push service keeps what it cannot deliver yet: afterwards it is old news. */
+const KEPT = 1_800;
+
+export interface PushMessage {
+  /** Replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
+  readonly topic: string;
+  readonly urgency: 'normal' | 'high';
+  /** JSON, encrypted for this browser alone. */
+  readonly payload: string;
+}
+
+export interface Outcome {
+  /** `gone`: the browser or the chat will never hear again. `later`: worth another try. `refused`: trying again changes nothing. */
+  readonly kind: 'sent' | 'gone' | 'later' | 'refused';
+  /** Milliseconds the service asks to wait. */
+  readonly after: number;
+  readonly why: string;
+}
+
+interface PushSender {
+  /** One try, at most ten seconds; never throws. */
+  send(browser: BrowserKeys, message: PushMessage): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+const secondsOf = (value: string | string[] | undefined): number =>
+  typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0;
+
+function outcomeOf(status: number, retryAfter: string | string[] | undefined): Outcome {
+  const after = Math.min(secondsOf(retryAfter) * 1_000, MOST_WAIT);
+  const outcome = (kind: Outcome['kind']): Outcome => ({ kind, after, why: `status ${status}` });
+  if (status >= 200 && status < 300) return outcome('sent');
+  if (status === 404 || status === 410) return outcome('gone');
+  return outcome(status === 429 || status >= 500 ? 'later' : 'refused');
+}
+
+/** Sends to the push services of browsers (RFC 8030) what only the browser can read (RFC 8291), signed by the shop (RFC 8292); redirects are not followed. */
+function pushSender({ publicKey, privateKey, subject, ownOrigins }: PushConfig): PushSender {
+  const limits = { connections: 8, connectTimeout: TIMEOUT, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: 65_536 };
+  const open = new Agent({ ...limits, connect: { lookup: publicLookup, timeout: TIMEOUT } });
+  const own = new Agent(limits);
+
+  async function details({ endpoint, p256dh, auth }: BrowserKeys, { topic, urgency, payload }: PushMessage) {
+    const { default: webPush } = await import('web-push');
+    try {
+      const vapidDetails = { publicKey, privateKey, subject };
+      const options = { vapidDetails, TTL: KEPT, urgency, topic, contentEncoding: 'aes128gcm' } as const;
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+    } catch {
+      // keys that are no point of the curve: nobody could read it
+      return null;
+    }
+  }
+
+  return {
+    async send(browser, message) {
+      if (!mayBePushService(browser.endpoint, ownOrigins)) return { kind: 'gone', after: 0, why: 'no public host' };
+      const made = await details(browser, message);
+      if (made === null) return { kind: 'gone', after: 0, why: 'keys of no browser' };
+      const dispatcher: Dispatcher = ownOrigins.includes(new URL(browser.endpoint).origin) ? own : open;
+      try {
+        const headers = Object.fromEntries(Object.entries(made.headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+        const signal = AbortSignal.timeout(TIMEOUT);
+        const {
+          statusCode,
+          headers: said,
+          body,
+        } = await request(browser.endpoint, { method: 'POST', headers, body: made.body, dispatcher, signal });
+        await body.dump({ limit: 65_536, signal }).catch(() => undefined);
+        return outcomeOf(statusCode, said['retry-after']);
+      } catch (error) {
+        const isPrivate = error instanceof Error && 'code' in error && error.code === 'EACCES';
+        return { kind: isPrivate ? 'gone' : 'later', after: 0, why: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    close: async () => {
+      await Promise.all([open.destroy(), own.destroy()]);
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import type { Publisher } from '../deps.ts';
+import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { RealtimeKeys } from './protocol.ts';
-import type { Publisher } from './publisher.ts';
 
 const passed = z.object({ from: z.string(), channels: z.array(z.string()).max(200), event: z.string(), data: z.string() });
 type Passed = z.output<typeof passed>;
@@ -47,12 +48,4 @@ export function publisherBetween(url: string, { appId, secret }: RealtimeKeys, o
       listener.disconnect();
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

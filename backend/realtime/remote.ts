@@ -1,6 +1,6 @@
+import type { Publisher } from '../deps.ts';
 import type { Log } from '../log.ts';
 import { apiSignature, bodyMd5, type RealtimeKeys } from './protocol.ts';
-import type { Publisher } from './publisher.ts';
 
 /** Publishes through the HTTP API of Pusher or a compatible server, for shops that run several backends. */
 export function remotePublisher(host: string, keys: RealtimeKeys, log: Log, now: () => number = Date.now): Publisher {

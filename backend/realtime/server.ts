@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressBehind } from '#lib/domain/network-address.ts';
-import { Channels } from './channels.ts';
+import type { Publisher } from '../deps.ts';
+import { jsonOf } from '../json.ts';
 import {
   ACTIVITY_TIMEOUT,
   channelAuth,
@@ -15,7 +16,6 @@ import {
   serverMessage,
   subscription,
 } from './protocol.ts';
-import type { Publisher } from './publisher.ts';
 
 const CHANNELS_PER_SOCKET = 100;
 const MESSAGES_PER_WINDOW = 200;
@@ -46,7 +46,7 @@ interface Client {
   said: number;
 }
 
-export interface RealtimeServer extends Publisher {
+interface RealtimeServer extends Publisher {
   /** Takes over an HTTP upgrade to `/app/{key}`; answers 404 to any other. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Connected sockets. */
@@ -171,10 +171,49 @@ function refuse(socket: WebSocket, code: number, message: string): void {
   setTimeout(() => socket.terminate(), GOODBYE).unref();
 }
 
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
+const UNREAD_BYTES = 1_048_576;
+
+/** Who listens to which channel. */
+class Channels {
+  readonly #members = new Map<string, Set<WebSocket>>();
+  readonly #joined = new Map<WebSocket, Set<string>>();
+
+  join(channel: string, socket: WebSocket): void {
+    entry(this.#members, channel).add(socket);
+    entry(this.#joined, socket).add(channel);
   }
+
+  leave(channel: string, socket: WebSocket): void {
+    drop(this.#members, channel, socket);
+    drop(this.#joined, socket, channel);
+  }
+
+  leaveAll(socket: WebSocket): void {
+    for (const channel of this.#joined.get(socket) ?? []) drop(this.#members, channel, socket);
+    this.#joined.delete(socket);
+  }
+
+  countOf(socket: WebSocket): number {
+    return this.#joined.get(socket)?.size ?? 0;
+  }
+
+  /** Sends to every member; one that has stopped reading is cut off, so that it cannot fill the memory. */
+  send(channel: string, message: string): void {
+    for (const socket of this.#members.get(channel) ?? []) {
+      if (socket.bufferedAmount > UNREAD_BYTES) socket.terminate();
+      else socket.send(message);
+    }
+  }
+}
+
+function entry<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
+  const known = map.get(key) ?? new Set<V>();
+  map.set(key, known);
+  return known;
+}
+
+function drop<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const set = map.get(key);
+  set?.delete(value);
+  if (set?.size === 0) map.delete(key);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPush } from '#backend/db/push-history.ts';
+import { addPush } from '#backend/db/pushes.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { engines, KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';

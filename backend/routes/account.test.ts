@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addPush } from '#backend/db/push-history.ts';
+import { addPush } from '#backend/db/pushes.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';

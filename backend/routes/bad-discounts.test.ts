@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bookBonus } from '#backend/db/bonus.ts';
-import type { Engine } from '#backend/db/open.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { type Engine, transact } from '#backend/db/open.ts';
 import { quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { transact } from '#backend/db/open.ts';
 import { calls } from '#lib/contract/calls.ts';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { parseAnswer } from '#lib/contract/php.ts';

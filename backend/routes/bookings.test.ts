@@ -6,7 +6,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend } from '#tests/setup/backend.ts';
 import { orderBackend } from '#tests/setup/order-backend.ts';
 import { item, type placing } from '#tests/setup/placing.ts';
-import { issueToken } from '../services/tokens.ts';
+import { issueToken } from '../services/sessions.ts';
 
 const TABLES = '/wp-json/bron/v1/product-free-time';
 const CANCEL = '/wp-json/customer/order/status';

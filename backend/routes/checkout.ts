@@ -1,12 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { invalidParams } from '../refusal.ts';
+import { availableTimes, freeTables } from '../services/bookings.ts';
 import { bodyHash, idempotency } from '../services/idempotency.ts';
-import { announcePlaced, placedOrQuotedAnew, placeOrder } from '../services/order-placement.ts';
-import { quoteOf } from '../services/quotes.ts';
-import { readCart, readWholeOrder } from '../services/read-order.ts';
-import { availableTimes } from '../services/slots.ts';
-import { freeTables } from '../services/tables.ts';
+import { announcePlaced, placeOrder, retryOnConflict } from '../services/order-placement.ts';
+import { quoteOf, readCart, readWholeOrder } from '../services/quotes.ts';
 import { type App, Reply, route } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -45,7 +43,7 @@ export function checkoutRoutes(app: App): void {
     if (key !== null && !KEY.test(key)) throw invalidParams({ 'idempotency-key': 'Idempotency-Key takes 1 to 200 visible characters.' });
     // What the order says, not the stamps it was sent with: a repeat a minute later is the same order.
     const said = bodyHash(readWholeOrder(body, model));
-    const { answer, done } = await placedOrQuotedAnew(() => once(key, said, (trx) => placeOrder(deps, trx, body, visitor)));
+    const { answer, done } = await retryOnConflict(() => once(key, said, (trx) => placeOrder(deps, trx, body, visitor)));
     if (done) await announcePlaced(deps, done);
     const headers: Record<string, string> = done ? {} : { 'idempotency-replayed': 'true' };
     return new Reply(await payable(answer), { status: 201, headers });

@@ -1,8 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { Refusal } from '../refusal.ts';
-import { type OAuthVerifier, oauthOf } from './oauth1.ts';
 
-export interface ConsumerKeys {
+interface ConsumerKeys {
   readonly consumerKey: string;
   readonly consumerSecret: string;
 }
@@ -52,4 +52,69 @@ export function checkConsumer(request: Request, url: URL, own: ConsumerKeys, oau
 export function requireConsumer(request: Request, url: URL, own: ConsumerKeys, oauth: OAuthVerifier): true {
   if (!checkConsumer(request, url, own, oauth)) throw refused(request.method);
   return true;
+}
+
+/** OAuth 1.0a without tokens («one-legged»), as WooCommerce's REST clients sign requests over plain http. */
+
+interface OAuthParams {
+  readonly consumerKey: string;
+  readonly signature: string;
+  readonly method: string;
+  readonly timestamp: number;
+  readonly nonce: string;
+}
+
+/** Null when the signature is right, else a sentence. */
+export type OAuthVerifier = (signed: OAuthParams, method: string, url: URL, secret: string) => string | null;
+
+const WINDOW_SECONDS = 15 * 60;
+const NONCES = 20_000;
+
+/** The signature's parameters of the query, or null when the request is not signed. */
+export function oauthOf(url: URL): OAuthParams | null {
+  const of = (name: string): string => url.searchParams.get(`oauth_${name}`) ?? '';
+  if (!url.searchParams.has('oauth_consumer_key')) return null;
+  return {
+    consumerKey: of('consumer_key'),
+    signature: of('signature'),
+    method: of('signature_method'),
+    timestamp: Number(of('timestamp')),
+    nonce: of('nonce'),
+  };
+}
+
+/** As RFC 5849 escapes. */
+export const oauthEscape = (s: string): string =>
+  encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The text that is signed: method, address without query, all parameters sorted. */
+export function signatureBase(method: string, url: URL): string {
+  const pairs = new Map<string, string>();
+  for (const [key, value] of url.searchParams) if (key !== 'oauth_signature') pairs.set(oauthEscape(key), oauthEscape(value));
+  const query = [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&');
+  return [method, `${url.origin}${url.pathname}`, query].map(oauthEscape).join('&');
+}
+
+/** Checks signatures; each nonce is accepted once within the 15 minutes a signature lives. */
+export function oauthVerifier(clock: () => number): OAuthVerifier {
+  const seen = new Set<string>();
+  return (signed, method, url, secret) => {
+    const algorithm = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' }[signed.method];
+    if (algorithm === undefined) return 'Invalid signature - signature method is invalid.';
+    if (!(Math.abs(clock() / 1000 - signed.timestamp) <= WINDOW_SECONDS)) return 'Invalid timestamp.';
+    const expected = createHmac(algorithm, `${oauthEscape(secret)}&`)
+      .update(signatureBase(method, url))
+      .digest();
+    const given = Buffer.from(signed.signature, 'base64');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return 'Invalid signature - provided signature does not match.';
+    const nonce = `${signed.timestamp}:${signed.nonce}`;
+    if (signed.nonce === '' || seen.has(nonce)) return 'Invalid nonce - nonce has already been used.';
+    if (seen.size >= NONCES) seen.clear();
+    seen.add(nonce);
+    return null;
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userById } from '#backend/db/users.ts';
-import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
-import { userIdOfToken } from '#backend/services/tokens.ts';
+import { forbidden, invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
+import { userIdOfToken } from '#backend/services/sessions.ts';
 import type { App } from './route.ts';
 
 interface Asker {
@@ -41,7 +41,7 @@ export async function customerById(app: App, asker: AskerById): Promise<number> 
   const named = asker.query.user_id === undefined ? undefined : Number(asker.query.user_id);
   const owner = asker.trusted ? named : await customerOf(app, asker);
   if (owner === undefined) throw invalidParams({ user_id: 'user_id is missing.' });
-  if (named !== undefined && named !== owner) throw new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+  if (named !== undefined && named !== owner) throw forbidden();
   if ((await userById(app.deps.db, owner)) === undefined) throw new Refusal(404, 'rest_user_invalid_id', 'Invalid user ID.');
   return owner;
 }

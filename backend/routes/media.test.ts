@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rangeOf } from '#backend/services/media-answer.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { rangeOf } from './media.ts';
 
 const VIDEO = '0123456789';
 let backend: TestBackend;

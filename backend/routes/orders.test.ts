@@ -5,7 +5,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
 import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
-import { issueToken } from '../services/tokens.ts';
+import { issueToken } from '../services/sessions.ts';
 
 const V3 = '/wp-json/wc/v3/orders';
 const CANCEL = '/wp-json/customer/order/status';

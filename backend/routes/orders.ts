@@ -1,9 +1,8 @@
 import { calls } from '#lib/contract/calls.ts';
 import { listOrders, type OrderFilter, readOrder } from '../db/orders.ts';
 import { invalidParams, unknownOrder } from '../refusal.ts';
-import { claimOrders } from '../services/order-claim.ts';
-import { cancelOrder, rateOrder } from '../services/order-customer.ts';
-import { changeOrder } from '../services/order-operator.ts';
+import { cancelOrder, claimOrders, rateOrder } from '../services/order-customer.ts';
+import { changeOrder } from '../services/order-status.ts';
 import { orderWire } from '../services/order-view.ts';
 import { noteSeen } from '../services/unpaid-orders.ts';
 import { customerOf, tokenOwner } from './identity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addPush } from '#backend/db/push-history.ts';
+import { addPush } from '#backend/db/pushes.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';

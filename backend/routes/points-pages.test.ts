@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { transact } from '#backend/db/open.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { browsersOf } from '#backend/db/push-subscriptions.ts';
-import { issueToken } from '#backend/services/tokens.ts';
+import { browsersOf } from '#backend/db/pushes.ts';
+import { issueToken } from '#backend/services/sessions.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
@@ -80,7 +80,7 @@ describe.each(engines)('subscriptions to an order (%s)', (engine) => {
   });
 
   test('deleting an account takes the browsers of its orders along', async () => {
-    const { anonymise } = await import('#backend/db/personal-data.ts');
+    const { anonymise } = await import('#backend/services/accounts.ts');
     const customer = await shop.customer();
     const id = await sampleOrder(shop, { customer_id: customer });
     await post('subscribe', { order_id: id, order_key: SAMPLE_KEY, endpoint, p256dh, auth });

@@ -1,4 +1,3 @@
-import { addRequest, requestsSince } from '#backend/db/requests.ts';
 import { invalidParams, Refusal } from '#backend/refusal.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { missingConsents } from '#lib/domain/consents.ts';
@@ -22,7 +21,12 @@ export function requestRoutes(app: App): void {
     }
     const now = clock();
     const id = await db.transaction().execute(async (trx) => {
-      if ((await requestsSince(trx, body.phone, now - HOUR)) >= MOST_PER_HOUR) {
+      const recent = trx
+        .selectFrom('requests')
+        .select('id')
+        .where('phone', '=', body.phone)
+        .where('created_at', '>', now - HOUR);
+      if ((await recent.execute()).length >= MOST_PER_HOUR) {
         throw new Refusal(
           429,
           'too_many_requests',
@@ -32,7 +36,8 @@ export function requestRoutes(app: App): void {
         );
       }
       const { consents = [], ...request } = body;
-      return (await addRequest(trx, { ...request, consents: JSON.stringify(consents), created_at: now })).id;
+      const row = { ...request, consents: JSON.stringify(consents), created_at: now };
+      return (await trx.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
     });
     return { success: true, id };
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { customerNames } from '#backend/services/coupon-names.ts';
+import { customerNames } from '#backend/services/coupon-uses.ts';
 import { spin } from '#backend/services/wheel.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { coupon } from '#lib/contract/coupon.ts';

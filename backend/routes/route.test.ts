@@ -6,7 +6,7 @@ import { defineCall } from '#lib/contract/call.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { createApp } from '../app.ts';
 import type { ServerEnv } from './client-address.ts';
-import { oauthVerifier, signatureBase } from './oauth1.ts';
+import { oauthVerifier, signatureBase } from './consumer.ts';
 import { route } from './route.ts';
 
 const row = defineCall({

@@ -5,8 +5,7 @@ import { type Call, pathPattern } from '#lib/contract/call.ts';
 import type { Deps } from '../deps.ts';
 import { invalidParams } from '../refusal.ts';
 import { clientAddress, type ServerEnv, visitorAddress } from './client-address.ts';
-import { checkConsumer, requireConsumer } from './consumer.ts';
-import type { OAuthVerifier } from './oauth1.ts';
+import { checkConsumer, type OAuthVerifier, requireConsumer } from './consumer.ts';
 import { readJson } from './read-body.ts';
 
 /** The Hono app with what its routes work with. */
@@ -43,7 +42,7 @@ export class Reply {
 }
 
 type Answer<C extends Call> = z.input<C['answer']> | Reply | Response;
-export type Handler<C extends Call> = (input: RouteInput<C>) => Answer<C> | Promise<Answer<C>>;
+type Handler<C extends Call> = (input: RouteInput<C>) => Answer<C> | Promise<Answer<C>>;
 
 /**
  * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's answer is

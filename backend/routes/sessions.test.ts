@@ -94,7 +94,7 @@ describe.each(engines)('sessions of a customer on %s', (engine) => {
 
   test('a customer has at most fifty: the next login ends the one used longest ago', async () => {
     const first = await logIn(backend, PHONE);
-    const { issueToken } = await import('#backend/services/tokens.ts');
+    const { issueToken } = await import('#backend/services/sessions.ts');
     let last = '';
     for (let i = 1; i <= 50; i += 1) last = await issueToken(backend.db, first.id, backend.clock.now + i);
     expect(await list(last)).toHaveLength(50);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { stockWishes } from '#backend/db/migrations/0009-stock-wishes.ts';
-import { wishesByVariation } from '#backend/db/migrations/0010-wishes-by-variation.ts';
-import { MOST_OF_PRODUCT } from '#backend/db/stock-wishes.ts';
+import { laterMigrations } from '#backend/db/migrations/later.ts';
+import type { OrderPushes } from '#backend/deps.ts';
 import { orderPushes } from '#backend/push/order-pushes.ts';
-import type { OrderPushes } from '#backend/push/pushes.ts';
-import { tellWishes } from '#backend/services/stock-wishes.ts';
-import { issueToken } from '#backend/services/tokens.ts';
+import { issueToken } from '#backend/services/sessions.ts';
+import { MOST_OF_PRODUCT, tellWishes } from '#backend/services/stock-wishes.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { type PushBrowser, pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
 import { until } from '#tests/setup/running-backend.ts';
+
+const statementsOf = (migration: string): readonly string[] => laterMigrations.find(({ name }) => name === migration)?.statements ?? [];
 
 const keys = webPush.generateVAPIDKeys();
 const push = { ...keys, subject: 'mailto:shop@example.org', ownOrigins: [] };
@@ -150,9 +150,9 @@ describe.each(engines)('wishes for what is sold out (%s)', (engine) => {
     expect(before.some(({ name }) => name === 'stock_wishes')).toBe(true);
     for (const statement of [
       'drop table stock_wishes',
-      ...stockWishes.statements.map((text) => text.replace('{serial}', 'integer primary key')),
+      ...statementsOf('0009-stock-wishes').map((text) => text.replace('{serial}', 'integer primary key')),
       `insert into stock_wishes (id, product_id, warehouse_id, user_id, endpoint_hash, endpoint, p256dh, auth, created_at) values (7, ${OUT}, 12, 5, '', '', '', '', 9)`,
-      ...wishesByVariation.statements.map((text) => text.replace('{serial}', SERIAL[engine])),
+      ...statementsOf('0010-wishes-by-variation').map((text) => text.replace('{serial}', SERIAL[engine])),
     ])
       await sql.raw(statement).execute(shop.db);
     const rows = await shop.db

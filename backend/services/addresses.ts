@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { addAddress, addressesOf, changeAddress, removeAddress } from '#backend/db/addresses.ts';
-import type { Db } from '#backend/db/open.ts';
+import type { Db, Trx } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
 import { invalidParams, Refusal } from '#backend/refusal.ts';
 import { saveAddressBody } from '#lib/contract/account.ts';
@@ -48,8 +47,30 @@ export async function saveAddress(db: Db, userId: number, data: AddressData, now
       return;
     }
     if (others.length >= MOST) throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
-    await addAddress(trx, userId, text, now);
+    await trx.insertInto('addresses').values({ user_id: userId, data: text, updated_at: now }).execute();
   });
 }
 
 const unknownAddress = () => new Refusal(404, 'address_not_found', 'There is no such address.');
+
+/** Saved addresses of a user as JSON texts, in the order they were added. */
+const addressesOf = (db: Db | Trx, userId: number) =>
+  db.selectFrom('addresses').select(['id', 'data']).where('user_id', '=', userId).orderBy('id').execute();
+
+/** False when the user has no such address. */
+async function changeAddress(trx: Trx, userId: number, id: number, data: string, now: number): Promise<boolean> {
+  const rows = await trx
+    .updateTable('addresses')
+    .set({ data, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** False when the user has no such address. */
+async function removeAddress(trx: Trx, userId: number, id: number): Promise<boolean> {
+  const rows = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute();
+  return rows.length === 1;
+}

@@ -5,20 +5,20 @@ import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { coversLine } from '#lib/domain/coupon-lines.ts';
 import { couponByCode, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
 import { givenUnits, isExtra } from '#lib/domain/extras.ts';
 import { percent, sum } from '#lib/domain/money.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
 import { applyPromotions, promotionLine } from '#lib/domain/promotions.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
-import { promotionWire } from '../content/wire/coupons.ts';
-import { readUses } from '../db/coupon-use.ts';
+import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
+import { personalCouponsOf } from '../db/coupons.ts';
 import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { birthdayNames, customerNames } from './coupon-names.ts';
-import { couponWireOf } from './coupon-wire.ts';
-import { couponsFor } from './customer-coupons.ts';
-import { quoteCustomer } from './quote-customer.ts';
+import { customerNames, usesOfCoupons } from './coupon-uses.ts';
+import { couponsFor, quoteCustomer } from './customer-coupons.ts';
+import { referralCoupon } from './referral.ts';
 
 type Items = ReturnType<typeof readItems>;
 
@@ -37,16 +37,7 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const coupons = await couponsFor(deps, db, { customerId: customer?.id ?? null, phone: phone ?? '' }, body.coupons);
   const place = placeOf(deps, body);
   const names = customerNames(customerId, phone ?? '');
-  const uses = await readUses(
-    db,
-    coupons.map((coupon) => coupon.code),
-    [...names, ...birthdayNames(names, customer?.birth ?? '', place.now.date)],
-  );
-  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
-  const usesOf = (id: number) => ({
-    total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
-    byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
-  });
+  const usesOf = await usesOfCoupons(db, coupons, names, { birth: customer?.birth ?? '', today: place.now.date });
   const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, emails: [email], usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 
@@ -140,3 +131,16 @@ const promotionAnswer =
     const content = model.shop.promotions.find((promotion) => promotion.id === id);
     return { ...(content ? promotionWire(content) : {}), fee_price: minorToWire(discount), fee_quantity: 1 };
   };
+
+/** A coupon as on the wire (wire-facts 6.4), wherever it comes from: the content files, the customer's own, or the referral programme. */
+async function couponWireOf(deps: Deps, { id, code }: Coupon, customerId: number, used: number): Promise<object> {
+  const content = couponsWire(deps.model.shop, () => used).find((wire) => wire.id === id);
+  if (content) return content;
+  const own = customerId === 0 ? [] : await personalCouponsOf(deps.db, customerId, deps.clock() - 86_400_000);
+  const personal = own.map((row): unknown => JSON.parse(row.wire)).find((wire) => isOf(wire, code));
+  if (typeof personal === 'object' && personal !== null) return personal;
+  return (await referralCoupon(deps, deps.db, code, { customerId: customerId === 0 ? null : customerId, phone: '' })) ?? {};
+}
+
+const isOf = (wire: unknown, code: string): boolean =>
+  typeof wire === 'object' && wire !== null && 'code' in wire && typeof wire.code === 'string' && sameCode(wire.code, code);

@@ -1,7 +1,7 @@
-import type { Shop } from '#backend/content/load.ts';
+import type { Shop } from '#backend/content/shop.ts';
 import { type CatalogueKind, catalogueText } from '#backend/content/wire/catalogue.ts';
 import type { Db } from '#backend/db/open.ts';
-import { type StockSnapshot, stockSnapshot } from '#backend/db/stock-snapshot.ts';
+import { type StockSnapshot, stockSnapshot } from '#backend/db/stock.ts';
 import { collector } from './collect-soon.ts';
 import { type Packed, packText } from './packed.ts';
 

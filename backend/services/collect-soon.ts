@@ -5,7 +5,7 @@ const QUIET = 1_000;
 const LONGEST = 5_000;
 const APART = 10_000;
 
-export interface Collector {
+interface Collector {
   /** Notes work on so many bytes; what it left behind is given back to the system soon after. */
   after(bytes: number): void;
 }

@@ -1,17 +1,21 @@
-import { readUses } from '#backend/db/coupon-use.ts';
+import { z } from 'zod';
+import type { Shop } from '#backend/content/shop.ts';
+import { couponsWire } from '#backend/content/wire/coupons.ts';
+import { personalCouponsOf, readUses } from '#backend/db/coupons.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { personalCouponsOf } from '#backend/db/personal-coupons.ts';
-import type { UserRow } from '#backend/db/users.ts';
+import { type UserRow, userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
 import { nearBirthday } from '#lib/domain/birthday.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import { listFor } from '#lib/domain/coupons.ts';
+import type { QuoteCustomer } from '#lib/domain/quote-context.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { birthdayNames, customerNames } from './coupon-names.ts';
-import { shopZone } from './local-stamp.ts';
-import { ownCouponWires } from './own-coupon-wire.ts';
-import { purchases } from './quote-customer.ts';
+import { readBalance } from '../db/bonus.ts';
+import { Refusal } from '../refusal.ts';
+import { customerNames, FIRST_PURCHASE, usesOfCoupons } from './coupon-uses.ts';
 import { type Invited, referralCoupon } from './referral.ts';
+import { shopZone } from './shop-model.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
@@ -26,7 +30,7 @@ export async function couponsFor(
   { customerId, phone }: Invited,
   codes: readonly string[],
 ): Promise<Coupon[]> {
-  const personal = customerId === null ? [] : await personalCoupons(db, customerId, deps.clock() - KEPT);
+  const personal = customerId === null ? [] : (await personalCouponsOf(db, customerId, deps.clock() - KEPT)).map(parsed);
   const referrals: Coupon[] = [];
   for (const code of codes.slice(0, 20)) {
     const wire = await referralCoupon(deps, db, code.trim(), { customerId, phone });
@@ -34,9 +38,6 @@ export async function couponsFor(
   }
   return [...deps.model.coupons, ...personal, ...referrals];
 }
-
-const personalCoupons = async (db: Db | Trx, customerId: number, now: number): Promise<Coupon[]> =>
-  (await personalCouponsOf(db, customerId, now)).map(parsed);
 
 const parsed = ({ wire }: { readonly wire: string }): Coupon => coupon.parse(JSON.parse(wire));
 
@@ -60,19 +61,16 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
   const wires = all ? ownCouponWires(model.shop, rows, user.id) : null;
   const today = zonedAt(now, shopZone(model.shop)).date;
   const names = customerNames(user.id, user.phone ?? '');
-  const uses = await readUses(
-    db,
-    seen.map((each) => each.code),
-    [...names, ...birthdayNames(names, user.birth, today)],
-  );
+  const usesOf = await usesOfCoupons(db, seen, names, { birth: user.birth, today });
   const stateOf = (each: Coupon, until: string): State => {
-    if (reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code))) return 'used';
+    const { total, byCustomer } = usesOf(each.id);
+    if (reached(each.usageLimit, total) || reached(each.usageLimitPerUser, byCustomer)) return 'used';
     return until !== '' && until < today ? 'expired' : 'active';
   };
   return seen.flatMap((each) => {
     const until = endOf(each, user.id);
     const state = stateOf(each, until);
-    const mine = each.individual || (uses.own.get(each.code) ?? 0) > 0;
+    const mine = each.individual || usesOf(each.id).byCustomer > 0;
     const outside = each.birthday && !nearBirthday(user.birth, today, each.birthdayDaysBefore, each.birthdayDaysAfter);
     if (outside || (state !== 'active' && !(all && mine))) return [];
     const row = { title: each.description, code: each.code, individual: each.individual, avaible_to: until };
@@ -80,11 +78,56 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
   });
 }
 
-const reached = (limit: number | null, used = 0): boolean => limit !== null && limit > 0 && used >= limit;
+const reached = (limit: number | null, used: number): boolean => limit !== null && limit > 0 && used >= limit;
 
 /** The last day a coupon is good for this customer, YYYY-MM-DD; '' for no end. */
 function endOf(each: Coupon, userId: number): string {
   const own = each.users.find((one) => one.userId === userId)?.until ?? '';
   const days = [each.expires, own].map((day) => day.slice(0, 10)).filter((day) => day !== '');
   return days.sort()[0] ?? '';
+}
+
+const wire = z.looseObject({ id: z.number(), usage_avaible_users: z.array(z.looseObject({ user: z.coerce.number() })).catch([]) });
+
+/**
+ * Coupons of the content and of one customer as on the wire (wire-facts 6.4) by id, for that customer's own eyes: nobody else who has one is named
+ * and nothing is told of how often it was used.
+ */
+function ownCouponWires(shop: Shop, personal: readonly { readonly wire: string }[], userId: number): ReadonlyMap<number, object> {
+  const all: unknown[] = [...couponsWire(shop, () => 0), ...personal.map((row): unknown => JSON.parse(row.wire))];
+  return new Map(
+    all.map((each) => {
+      const known = wire.parse(each);
+      return [known.id, { ...known, usage_avaible_users: known.usage_avaible_users.filter(({ user }) => user === userId), usage_count: 0 }];
+    }),
+  );
+}
+
+/** Orders as first-purchase coupons count them (CPN-11): those of the account, pending and cancelled ones included, and a guest's with such a coupon under the same phone. */
+async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const used = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
+  return Math.max(Number(count), used.own.get(FIRST_PURCHASE) ?? 0);
+}
+
+/** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */
+export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx, id: number): Promise<QuoteCustomer> {
+  const user = await userById(db, id);
+  if (!user) throw new Refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
+  const { bonus } = model.shop.settings;
+  const { balance, spent } = await readBalance(db, id);
+  const levels = bonus.cashback_gauge.map(({ value, percentage }) => ({ from: value, percent: percentage }));
+  return {
+    id,
+    birth: user.birth,
+    ordersCount: await purchases(db, user),
+    bonusBalance: balance,
+    percentMax: bonus.percent_max,
+    bonusActive: bonus.active,
+    earnPercent: levelOf({ levels, spent }).current?.percent ?? 0,
+  };
 }

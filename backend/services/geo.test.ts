@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGeo } from './geo.ts';
-import { foldHouse } from './geo-text.ts';
+import { createGeo, foldHouse } from './geo.ts';
 
 const houses = (...names: string[]) =>
   names.map((house, i) => ({ house, coordinates: [49.1 + i / 1000, 55.78] satisfies [number, number] }));

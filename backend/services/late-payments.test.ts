@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderSummary } from '#backend/order-lines.ts';
-import { ownProvider } from '#backend/payments/own-provider.ts';
-import type { PaymentProvider } from '#backend/payments/provider.ts';
+import { ownProvider, type PaymentProvider } from '#backend/payments/provider.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
@@ -9,10 +8,12 @@ import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
 import { parsedOrder } from '#tests/setup/yookassa-shop.ts';
 import { bookBonus, readBalance } from '../db/bonus.ts';
 import { readOrder } from '../db/orders.ts';
+import { NO_PAYMENT, type PaymentState } from '../db/payments.ts';
 import { readStock } from '../db/stock.ts';
+import { refundDue } from './late-payments.ts';
 import { cancelOrder } from './order-customer.ts';
 import { expireOrders } from './order-expiry.ts';
-import { changeOrder } from './order-operator.ts';
+import { changeOrder } from './order-status.ts';
 import { paymentReport, takePayment } from './payments.ts';
 
 const TOTAL = 150_100;
@@ -214,3 +215,22 @@ test('a payment page of the shop’s own is told until when to take the money, u
   expect(new URL(url).searchParams.get('pay_until')).toBe('2031-03-05T09:03:00.000Z');
   expect([...new URL(url).searchParams.keys()].at(-1)).toBe('signature');
 });
+
+const due = (status: string, payment: Partial<PaymentState>): number => refundDue({ status, total: 1_000 }, { ...NO_PAYMENT, ...payment });
+
+test.each([
+  ['nothing was paid', 'pending', {}, 0],
+  ['nothing was paid and it is over', 'cancelled', {}, 0],
+  ['paid and on its way', 'processing', { kept: 1_000 }, 0],
+  ['paid twice', 'making', { kept: 2_000 }, 1_000],
+  ['paid twice, one came back', 'kurier', { kept: 1_000, refunded: true }, 0],
+  ['handed over, paid in cash', 'completed', {}, 0],
+  ['paid after it was given up', 'cancelled', { kept: 1_000 }, 1_000],
+  ['paid twice and given up', 'cancelled', { kept: 2_000 }, 2_000],
+  ['paid and failed', 'failed', { kept: 1_000 }, 1_000],
+  ['a status of another shop', 'packing', { kept: 1_000 }, 0],
+  ['given back by the service', 'refunded', { refunded: true }, 0],
+  ['given back by the service and paid once more', 'refunded', { kept: 1_000, refunded: true }, 1_000],
+  ['given back by hand', 'refunded', { kept: 1_000 }, 0],
+  ['paid twice, one given back by hand', 'refunded', { kept: 2_000 }, 1_000],
+])('[ORD-04] to be given back when %s (%s)', (_, status, payment, expected) => expect(due(status, payment)).toBe(expected));

@@ -1,12 +1,14 @@
+import type { OrderStatus } from '#lib/contract/order-status.ts';
+import { isLost } from '#lib/domain/order-status.ts';
 import { bookBonus, reopenReasons, revokeBonus } from '../db/bonus.ts';
 import type { Trx } from '../db/open.ts';
 import { holdAgain, lastEvent, type StoredOrder } from '../db/orders.ts';
+import type { PaymentState } from '../db/payments.ts';
 import { takeStock, takeStockLeft } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { stockNeeds } from './order-holds.ts';
-import { refundDue } from './refund-due.ts';
+import { stockNeeds } from './stored-order.ts';
 
 /**
  * Money that came after the time of its order (decisions «Orders»): the order is on hold until its customer takes the money back or the restaurant decides.
@@ -72,3 +74,13 @@ export async function takeHoldsAgain(
 
 const goodsGone = (what: string): Refusal =>
   new Refusal(409, 'order_goods_gone', `${what} since the time of this order ended. Cancel it to give the money back.`);
+
+/**
+ * Minor units that were paid for an order and are still to be given back: all of it once the order is given up, what came twice while it is not
+ * (decisions «Orders»). An operator who says «refunded» without a report has given the order's own money back by hand.
+ */
+export function refundDue({ status, total }: { readonly status: OrderStatus; readonly total: number }, payment: PaymentState): number {
+  const byHand = status === 'refunded' && !payment.refunded;
+  const due = isLost(status) && !byHand ? 0 : total;
+  return Math.max(0, payment.kept - due);
+}

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CountryCode } from 'libphonenumber-js/max';
-import { addLoginCode, lockLoginCodes, type Requester, sendsSince, spendLoginCode, takeTries } from '#backend/db/login-codes.ts';
-import type { Db } from '#backend/db/open.ts';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { type CountryCode, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Db, Trx } from '#backend/db/open.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Channel, Messenger } from './messenger.ts';
-import { isInCountries } from './phone-country.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -56,7 +56,7 @@ export interface Visitor {
   readonly attempt: string;
 }
 
-export type SendResult = {
+type SendResult = {
   readonly sent: boolean;
   readonly error: '' | 'too_many_requests' | 'code_send_error' | 'country_not_served';
   readonly retryAfter: number;
@@ -71,9 +71,10 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
   const { address } = by;
   const wait = await deps.db.transaction().execute(async (trx) => {
     await lockLoginCodes(trx);
+    const ofPhone = await sendsSince(trx, now - DAY, { phone });
     const limits = [
-      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhone, window: LOGIN_LIMITS.phoneWindow },
-      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhoneDay, window: DAY },
+      { times: ofPhone, most: LOGIN_LIMITS.sendsPerPhone, window: LOGIN_LIMITS.phoneWindow },
+      { times: ofPhone, most: LOGIN_LIMITS.sendsPerPhoneDay, window: DAY },
       {
         times: address === '' ? [] : await sendsSince(trx, now - LOGIN_LIMITS.addressWindow, { address }),
         most: LOGIN_LIMITS.sendsPerAddress,
@@ -84,7 +85,7 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
     const longest = Math.max(...limits.map(({ times, most, window }) => waitFor(times, most, window, now)));
     if (longest > 0) return longest;
     const hash = hashOf(deps.secret, phone, code);
-    await addLoginCode(trx, { phone, channel, hash, by, createdAt: now, expiresAt: now + LOGIN_LIMITS.codeLife }, now - 2 * DAY);
+    await addLoginCode(trx, { phone, channel, hash, ...by, created_at: now, expires_at: now + LOGIN_LIMITS.codeLife }, now - 2 * DAY);
     return 0;
   });
   if (wait > 0) return { sent: false, error: 'too_many_requests', retryAfter: Math.ceil(wait / 1_000) };
@@ -111,8 +112,7 @@ export async function checkCode(
   code: string,
   visitor: Visitor,
 ): Promise<boolean> {
-  const limits = { asker: LOGIN_LIMITS.checksPerCode, others: LOGIN_LIMITS.checksOfOthers };
-  const tried = await takeTries(deps.db, phone, channel, requesterOf(deps, visitor), deps.clock(), limits);
+  const tried = await takeTries(deps.db, phone, channel, requesterOf(deps, visitor), deps.clock());
   const given = Buffer.from(hashOf(deps.secret, phone, code));
   const right = tried.find(({ hash }) => timingSafeEqual(Buffer.from(hash), given));
   return right !== undefined && (await spendLoginCode(deps.db, right.id));
@@ -126,3 +126,115 @@ const requesterOf = ({ secret }: Pick<LoginDeps, 'secret'>, { address, attempt }
 
 const hashOf = (secret: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`${phone} ${code}`).digest('base64url');
+
+/** `+7 843 200-40-40` and `8432004040` of a shop alike: its own phone is written as its customers read it. */
+function countryOf(phone: string): CountryCode | null {
+  const digits = phone.replace(/[^\d+]/g, '');
+  return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country ?? null;
+}
+
+/** The countries whose numbers are sent login codes: those of the setting, else that of the shop's own phone; empty where that says none. */
+export function codeCountries(setting: readonly string[], shopPhone: string): readonly CountryCode[] {
+  const named = setting.filter((code) => isSupportedCountry(code));
+  if (named.length > 0) return named;
+  const own = countryOf(shopPhone);
+  return own === null ? [] : [own];
+}
+
+/**
+ * Whether a number in international form belongs to one of the countries; none named means any. A number that its country has not assigned yet counts for
+ * every country with its calling code.
+ */
+export function isInCountries(phone: string, countries: readonly CountryCode[]): boolean {
+  if (countries.length === 0) return true;
+  const parsed = parsePhoneNumberFromString(phone);
+  if (parsed === undefined) return false;
+  if (parsed.country !== undefined) return countries.includes(parsed.country);
+  return countries.some((country) => getCountryCallingCode(country) === parsed.countryCallingCode);
+}
+
+/** Who asks for a code or tries one. */
+interface Requester {
+  /** The visitor's network address; '' when it is not known. */
+  readonly address: string;
+  /** Keyed hash of the browser's attempt to log in; '' when there is none. */
+  readonly session: string;
+}
+
+/** Makes callers take turns until the transaction ends, on both engines, so that limits are counted by one at a time. */
+async function lockLoginCodes(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ name: 'login_codes_lock', value: '1' })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value: '1' }))
+    .execute();
+}
+
+/** When codes were sent since an instant, oldest first: to a phone, from an address, or to anybody. */
+async function sendsSince(db: Db | Trx, since: number, by: { phone: string } | { address: string } | 'all'): Promise<number[]> {
+  let query = db.selectFrom('login_codes').select('created_at').where('created_at', '>', since);
+  if (by !== 'all') query = 'phone' in by ? query.where('phone', '=', by.phone) : query.where('address', '=', by.address);
+  const rows = await query.orderBy('created_at').execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Whether a requester is the one who asked for a code: the same attempt of the same browser, or without one the same network. */
+const isAsker = ({ address, session }: Requester) =>
+  session === '' ? sql<boolean>`(session = '' and address = ${address})` : sql<boolean>`(session = ${session})`;
+
+/**
+ * Stores a code; earlier ones of the same phone and channel that the same requester asked for are no longer good, those of others stay. Codes older than
+ * `forget` are removed.
+ */
+async function addLoginCode(
+  trx: Trx,
+  code: Omit<Insertable<Tables['login_codes']>, 'tries' | 'used'> & Requester,
+  forget: number,
+): Promise<void> {
+  await trx.deleteFrom('login_codes').where('created_at', '<', forget).execute();
+  await trx
+    .updateTable('login_codes')
+    .set({ used: 1 })
+    .where('phone', '=', code.phone)
+    .where('channel', '=', code.channel)
+    .where(isAsker(code))
+    .execute();
+  await trx
+    .insertInto('login_codes')
+    .values({ ...code, tries: 0, used: 0 })
+    .execute();
+}
+
+/** Takes one try of every code of a phone that the requester may still try, and gives their hashes. */
+async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number) {
+  const asks = isAsker(by);
+  const isLeft = (e: ExpressionBuilder<Tables, 'login_codes'>) =>
+    e.or([
+      e.and([asks, e(e('tries', '-', e.ref('other_tries')), '<', LOGIN_LIMITS.checksPerCode)]),
+      e.and([e.not(asks), e('other_tries', '<', LOGIN_LIMITS.checksOfOthers)]),
+    ]);
+  return db
+    .updateTable('login_codes')
+    .set((e) => ({
+      tries: e('tries', '+', 1),
+      other_tries: e
+        .case()
+        .when(asks)
+        .then(e.ref('other_tries'))
+        .else(e('other_tries', '+', 1))
+        .end(),
+    }))
+    .where('phone', '=', phone)
+    .where('channel', '=', channel)
+    .where('used', '=', 0)
+    .where('expires_at', '>', now)
+    .where(isLeft)
+    .returning(['id', 'hash'])
+    .execute();
+}
+
+/** Uses a code up; false when somebody was faster. */
+async function spendLoginCode(db: Db, id: number): Promise<boolean> {
+  const used = await db.updateTable('login_codes').set({ used: 1 }).where('id', '=', id).where('used', '=', 0).returning('id').execute();
+  return used.length === 1;
+}

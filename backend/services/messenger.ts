@@ -17,7 +17,7 @@ export interface Messenger {
   readonly messages?: readonly InboxEntry[];
 }
 
-export interface InboxEntry extends CodeMessage {
+interface InboxEntry extends CodeMessage {
   readonly at: number;
 }
 

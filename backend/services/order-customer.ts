@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import { tableFreeUntil } from '#lib/domain/booking.ts';
-import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
+import { sameSecret } from '#lib/server/same-secret.ts';
+import { addSpent } from '../db/bonus.ts';
+import { transact } from '../db/open.ts';
+import { lockedOrderRow, orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { transact } from '../db/transaction.ts';
+import { lockUser, nameUser, userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal, unknownOrder } from '../refusal.ts';
+import { Refusal, unauthorised, unknownOrder } from '../refusal.ts';
 import { isPaidLate, logRefundByHand } from './late-payments.ts';
-import { owns, type Visitor } from './order-access.ts';
-import { storedMeta } from './order-meta.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
+import { storedMeta } from './stored-order.ts';
 
 /** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
 
@@ -66,3 +69,50 @@ export async function rateOrder(
     return rated;
   });
 }
+
+const billingName = z.object({ first_name: z.string().catch('') });
+
+interface Kept {
+  readonly id: number;
+  readonly key: string;
+}
+
+/**
+ * A guest's orders become the customer's who logged in (AUTH-04): the key proves that the browser placed the order, the phone of the login, which
+ * a code has proved, that it was for this person. Either alone claims nothing; what is refused and what is unknown are left out alike.
+ * A customer without a name is called as the order says.
+ * @returns ids of the orders that are the customer's now and were nobody's before, ascending.
+ * @throws {Refusal} 401 for an account that is gone.
+ */
+export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, kept: readonly Kept[]): Promise<number[]> {
+  const wanted = [...new Map(kept.map((one) => [one.id, one.key]))].toSorted(([a], [b]) => a - b);
+  return transact(db, async (trx) => {
+    if (!(await lockUser(trx, userId))) throw unauthorised();
+    const phone = (await userById(trx, userId))?.phone ?? '';
+    const claimed: number[] = [];
+    if (phone === '') return claimed;
+    for (const [id, key] of wanted) {
+      const row = await lockedOrderRow(trx, id);
+      if (row === undefined || row.customer_id !== 0 || row.phone !== phone || !sameSecret(key, row.order_key)) continue;
+      await trx.updateTable('orders').set({ customer_id: userId, modified_at: clock() }).where('id', '=', id).execute();
+      // what an order cost counts from its completion on; points are earned by orders that were placed with an account
+      if (row.status === 'completed') await addSpent(trx, userId, row.total);
+      claimed.push(id);
+      const { first_name: name } = billingName.parse(JSON.parse(row.billing));
+      if (name !== '') await nameUser(trx, userId, name);
+    }
+    return claimed;
+  });
+}
+
+interface Visitor {
+  /** The customer whose token came along. */
+  readonly customerId: number | undefined;
+  /** The key a guest holds. */
+  readonly orderKey: string | undefined;
+}
+
+/** Whether an order is the visitor's: placed by the customer, or named by its key (ACC-04, ROUTE-08). Customer 0 owns nothing. */
+export const owns = ({ customerId, orderKey }: Visitor, order: Pick<OrderRow, 'customer_id' | 'order_key'>): boolean =>
+  (customerId !== undefined && customerId > 0 && customerId === order.customer_id) ||
+  (orderKey !== undefined && sameSecret(orderKey, order.order_key));

@@ -7,11 +7,11 @@ import { placing } from '#tests/setup/placing.ts';
 import { bookBonus } from '../db/bonus.ts';
 import { readOrder } from '../db/orders.ts';
 import type { PaymentStatus } from '../db/payments.ts';
+import { refundDue } from './late-payments.ts';
 import { cancelOrder } from './order-customer.ts';
 import { expireOrders } from './order-expiry.ts';
-import { changeOrder } from './order-operator.ts';
+import { changeOrder } from './order-status.ts';
 import { takePayment } from './payments.ts';
-import { refundDue } from './refund-due.ts';
 
 const HALF_HOUR = 1_800_000;
 const LOUNGE = 'payment_methods:\n  - { id: card_hall, title: Картой, shipping_methods: [restaurants] }';

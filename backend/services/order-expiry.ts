@@ -1,8 +1,8 @@
-import { forgetAnswers } from '../db/idempotency.ts';
 import { expiredOrders } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { forgetAnswers } from './idempotency.ts';
 import { logRefundByHand } from './late-payments.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
 import { tellWishes } from './stock-wishes.ts';

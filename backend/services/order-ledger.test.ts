@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { transact } from '#backend/db/open.ts';
 import { quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { type Order, order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';

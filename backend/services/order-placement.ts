@@ -16,38 +16,34 @@ import type { OrderRow } from '../db/tables.ts';
 import { nameUser } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { customerNames } from './coupon-names.ts';
-import { takeCoupons } from './coupon-taking.ts';
+import { slotNeeds, tableNeeds } from './bookings.ts';
+import { customerNames, takeCoupons } from './coupon-uses.ts';
 import type { Work } from './idempotency.ts';
-import { announceBalance, announceOrder } from './order-events.ts';
-import { summed } from './order-holds.ts';
-import { orderLines } from './order-lines.ts';
-import { orderParts } from './order-parts.ts';
+import { orderLines, orderParts } from './new-order.ts';
+import { announceBalance, announceOrder } from './order-status.ts';
 import { orderWire } from './order-view.ts';
 import { kitchenWords } from './preferences.ts';
-import { quoteOf } from './quotes.ts';
-import { readWholeOrder } from './read-order.ts';
+import { quoteOf, readWholeOrder } from './quotes.ts';
 import { noteReferral } from './referral.ts';
-import { slotNeeds } from './slots.ts';
-import { tableNeeds } from './tables.ts';
+import { summed } from './stored-order.ts';
 import { takeUnpaid } from './unpaid-orders.ts';
 
 const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>
   new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
 
 /** Another order took meanwhile what the quote had still seen. */
-class Overtaken extends Refusal {
+class ConcurrencyConflict extends Refusal {
   constructor(one: Problem, quote: Quote) {
     super(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: [one], quote });
   }
 }
 
 /** Places an order that was overtaken once more: quoted anew, its refusal names what is left and today's totals. */
-export async function placedOrQuotedAnew<T>(place: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(place: () => Promise<T>): Promise<T> {
   try {
     return await place();
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
+    if (!(error instanceof ConcurrencyConflict)) throw error;
     return place();
   }
 }
@@ -85,7 +81,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, ad
   if (customerId !== null) await nameUser(trx, customerId, contact.name);
   const { date: today } = zonedAt(now, timezoneOf(model.settings, quote.warehouseId));
   const codes = await takeCoupons(trx, cart, context, { orderId, names: customerNames(customerId, phone), today, now });
-  if ('path' in codes) throw new Overtaken(codes, quote);
+  if ('path' in codes) throw new ConcurrencyConflict(codes, quote);
   await takePlaces(trx, capacity, cart, quote);
   await spendPoints(trx, { customerId, orderId, points: cart.bonuses, now }, quote);
   await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
@@ -113,7 +109,7 @@ async function takeGoods(trx: Trx, lines: readonly NewLine[], quote: Quote): Pro
   const missing = await takeStock(trx, summed(needs));
   if (!missing) return;
   const index = quote.lines.findIndex((line) => line.productId === missing.productId);
-  throw new Overtaken(
+  throw new ConcurrencyConflict(
     problem(`items.${Math.max(0, index)}.count`, 'out_of_stock', { name: quote.lines[index]?.name ?? '', left: 0 }),
     quote,
   );
@@ -121,7 +117,7 @@ async function takeGoods(trx: Trx, lines: readonly NewLine[], quote: Quote): Pro
 
 async function takePlaces(trx: Trx, needs: readonly CapacityNeed[], { delivery }: QuoteCart, quote: Quote): Promise<void> {
   if ((await takeCapacity(trx, needs)) === null) return;
-  throw new Overtaken(
+  throw new ConcurrencyConflict(
     delivery?.type === 'lounge' ? problem('delivery.time', 'table_unavailable') : problem('time', 'slot_unavailable'),
     quote,
   );
@@ -137,5 +133,5 @@ interface Spending {
 async function spendPoints(trx: Trx, { customerId, orderId, points, now }: Spending, quote: Quote): Promise<void> {
   if (points === 0) return;
   const entry = { userId: customerId, orderId, kind: 'spent', amount: -points, reason: `spent:${orderId}`, now } as const;
-  if (!(await bookBonus(trx, entry))) throw new Overtaken(problem('bonuses', 'bonuses_refused', { available: 0 }), quote);
+  if (!(await bookBonus(trx, entry))) throw new ConcurrencyConflict(problem('bonuses', 'bonuses_refused', { available: 0 }), quote);
 }

@@ -6,20 +6,16 @@ import { bookBonus, reopenReasons, revokeBonus } from '../db/bonus.ts';
 import { takeCapacityAgain } from '../db/capacity.ts';
 import type { Trx } from '../db/open.ts';
 import { addEvent, holdAgain, setStatus } from '../db/orders.ts';
-import { addOrderPush } from '../db/push-history.ts';
-import { unearnReferral } from '../db/referrals.ts';
-import { dropUnsentRefunds } from '../db/refunds.ts';
+import { dropUnsentRefunds } from '../db/payments.ts';
+import { addOrderPush } from '../db/pushes.ts';
 import { takeStockLeft } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { customerNames } from './coupon-names.ts';
-import { retakeCoupons } from './coupon-taking.ts';
-import { couponsFor } from './customer-coupons.ts';
-import { capacityNames, stockNeeds } from './order-holds.ts';
+import { customerNames, retakeCoupons } from './coupon-uses.ts';
+import { couponsFor, quoteCustomer } from './customer-coupons.ts';
 import { earn, takeEarnedBack } from './order-status.ts';
-import { quoteCustomer } from './quote-customer.ts';
-import { noteReferral } from './referral.ts';
-import { storedCoupons } from './stored-parts.ts';
+import { noteReferral, unearnReferral } from './referral.ts';
+import { capacityNames, stockNeeds, storedCoupons } from './stored-order.ts';
 
 interface SetBack {
   readonly to: KnownOrderStatus;

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
 import { bookBonus, readBalance } from '../db/bonus.ts';
-import { readUses } from '../db/coupon-use.ts';
+import { readUses } from '../db/coupons.ts';
 import { readStock } from '../db/stock.ts';
 import { cancelOrder, rateOrder } from './order-customer.ts';
 import { expireOrders } from './order-expiry.ts';
-import { changeOrder } from './order-operator.ts';
-import { moveOrder } from './order-status.ts';
+import { changeOrder, moveOrder } from './order-status.ts';
 
 const guest = { customerId: undefined, orderKey: SAMPLE_KEY };
 const MINUTE = 60_000;

@@ -1,28 +1,26 @@
 import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
-import { canMove, isLost } from '#lib/domain/order-status.ts';
-import { addSpent, bookBonus, revokeBonus } from '../db/bonus.ts';
+import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
+import { addSpent, bookBonus, movedBy, readBalance, revokeBonus } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
-import { returnUses } from '../db/coupon-use.ts';
-import type { Trx } from '../db/open.ts';
+import { returnUses } from '../db/coupons.ts';
+import { type Trx, transact } from '../db/open.ts';
 import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
 import { tellAgain } from '../db/outgoing-orders.ts';
-import { addOrderPush, addReferralPush } from '../db/push-history.ts';
-import { earnReferral, removeReferral } from '../db/referrals.ts';
-import { wantRefundsOf } from '../db/refunds.ts';
+import { wantRefundsOf } from '../db/payments.ts';
+import { addOrderPush, addReferralPush } from '../db/pushes.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { transact } from '../db/transaction.ts';
-import { leaveUnpaidPlaces } from '../db/unpaid-places.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Moved } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { takeHoldsAgain } from './late-payments.ts';
-import { announceOrder } from './order-events.ts';
-import { capacityNames, stockNeeds } from './order-holds.ts';
+import { earnReferral, removeReferral } from './referral.ts';
+import { capacityNames, stockNeeds, storedMeta } from './stored-order.ts';
+import { leaveUnpaidPlaces } from './unpaid-orders.ts';
 
 /** What changing orders needs. */
 export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'realtime' | 'pushes'>;
 
-export interface Move {
+interface Move {
   readonly to: KnownOrderStatus;
   /** Who moved it: customer, operator, payment, expiry, cli. */
   readonly source: string;
@@ -128,4 +126,74 @@ export async function takeEarnedBack(trx: Trx, row: OrderRow, now: number): Prom
   const entry = { userId: row.customer_id, orderId: row.id, now };
   await addSpent(trx, row.customer_id, -row.total);
   if (row.bonuses_earned > 0) await revokeBonus(trx, { ...entry, amount: row.bonuses_earned, reason: `revoked:${row.id}` });
+}
+
+const channelsOf = (row: Pick<OrderRow, 'id' | 'customer_id'>): string[] => [
+  `private-order-${row.id}`,
+  ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : []),
+];
+
+/** Tells an order's open pages to read it anew: something about it changed that is no status. */
+export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>): void {
+  realtime.publish(channelsOf(row), 'order.updated', { order: { id: row.id, status: row.status } });
+}
+
+/**
+ * Tells an order's page and its customer's pages that it has a new status, browsers that asked for pushes, and whoever's balance it has moved;
+ * guests have only the order's own channel.
+ */
+export async function announceOrder(
+  { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,
+  row: Moved & Pick<OrderRow, 'customer_id'>,
+): Promise<void> {
+  announceChange({ realtime }, row);
+  pushes.moved(row);
+  if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
+  // only the end of an order moves points
+  if (!isFinal(row.status)) return;
+  for (const userId of await movedBy(db, row.id)) {
+    await announceBalance({ db, realtime }, userId);
+    // who invited the customer: the order itself is nobody else's business
+    if (userId !== row.customer_id && row.status === 'completed') realtime.publish([`private-user-${userId}`], 'notification.new', {});
+  }
+}
+
+/** Tells a customer's pages what the balance is. */
+export async function announceBalance({ db, realtime }: Pick<Deps, 'db' | 'realtime'>, userId: number): Promise<void> {
+  const { balance } = await readBalance(db, userId);
+  realtime.publish([`private-user-${userId}`], 'bonus.changed', { balance });
+}
+
+interface OperatorChange {
+  readonly status?: KnownOrderStatus | undefined;
+  readonly customer_note?: string | undefined;
+  readonly meta_data?: readonly { readonly key: string; readonly value?: unknown }[] | undefined;
+}
+
+/** An operator's change: status (forward only), note, own meta. Meta that begins with `_` is the backend's and stays. @throws {Refusal} 404, 409. */
+export async function changeOrder(deps: OrderDeps, id: number, change: OperatorChange, source: string): Promise<StoredOrder> {
+  if (change.customer_note !== undefined || change.meta_data !== undefined) await changeWords(deps, id, change);
+  if (change.status !== undefined) return moveOrder(deps, id, { to: change.status, source });
+  const order = await readOrder(deps.db, id);
+  if (!order) throw unknownOrder();
+  announceChange(deps, order.row);
+  return order;
+}
+
+async function changeWords({ db, clock }: OrderDeps, id: number, { customer_note, meta_data = [] }: OperatorChange): Promise<void> {
+  await transact(db, async (trx) => {
+    const row = await orderRow(trx, id);
+    if (!row) throw unknownOrder();
+    const meta = new Map(storedMeta.parse(JSON.parse(row.meta)).map((entry) => [entry.key, entry.value]));
+    for (const { key, value } of meta_data) if (!key.startsWith('_')) meta.set(key, value);
+    await trx
+      .updateTable('orders')
+      .set({
+        customer_note: customer_note ?? row.customer_note,
+        meta: JSON.stringify([...meta].map(([key, value]) => ({ key, value }))),
+        modified_at: clock(),
+      })
+      .where('id', '=', id)
+      .execute();
+  });
 }

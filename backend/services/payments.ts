@@ -3,19 +3,15 @@ import { z } from 'zod';
 import { minorFromWire } from '#lib/contract/money-wire.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
+import { transact } from '../db/open.ts';
 import { lockedOrderRow } from '../db/orders.ts';
-import { notePayment, type PaymentState, readPayment } from '../db/payments.ts';
-import { closeAttempt } from '../db/provider-payments.ts';
-import { wantRefund } from '../db/refunds.ts';
+import { closeAttempt, notePayment, type PaymentState, readPayment, wantRefund } from '../db/payments.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
-import { orderCurrency } from './currency.ts';
-import { DECISION_TIME, isAfterTime, isEndedByTime } from './late-payments.ts';
-import { announceChange, announceOrder } from './order-events.ts';
-import { moveOrderIn } from './order-status.ts';
-import { refundDue } from './refund-due.ts';
+import { DECISION_TIME, isAfterTime, isEndedByTime, refundDue } from './late-payments.ts';
+import { announceChange, announceOrder, moveOrderIn } from './order-status.ts';
+import { orderCurrency } from './stored-order.ts';
 
 /** What a payment service reports: amount in whole units as text, signed as a whole. */
 export const paymentReport = z.object({
@@ -39,12 +35,12 @@ export const paymentReport = z.object({
     .transform((text) => Date.parse(text))
     .optional(),
 });
-export type PaymentReport = z.output<typeof paymentReport>;
+type PaymentReport = z.output<typeof paymentReport>;
 /**
  * `late`: the order was given up meanwhile; `excess`: it was paid before. Either is to be given back. `on_hold`: the time of the order is over, its customer
  * and the restaurant decide.
  */
-export type PaymentOutcome = 'accepted' | 'repeated' | 'late' | 'excess' | 'on_hold';
+type PaymentOutcome = 'accepted' | 'repeated' | 'late' | 'excess' | 'on_hold';
 
 /** HMAC-SHA256 of the raw body in hexadecimal: header X-Payment-Signature. */
 export const paymentSignature = (secret: string, body: string | Uint8Array): string =>

@@ -5,12 +5,12 @@ import { readBalance } from '#backend/db/bonus.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS } from '#tests/setup/placing.ts';
+import { correctPoints } from '../operator-data.ts';
 import { Refusal } from '../refusal.ts';
 import { cancelOrder } from './order-customer.ts';
 import { expireOrders } from './order-expiry.ts';
 import { moveOrder } from './order-status.ts';
 import { takePayment } from './payments.ts';
-import { correctPoints } from './points.ts';
 
 const STEPS = 160;
 const LOST = ['cancelled', 'refunded', 'failed'];

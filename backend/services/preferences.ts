@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { preferencesOf, savePreferences } from '#backend/db/preferences.ts';
 import { invalidParams } from '#backend/refusal.ts';
 import words from '#backend/words/ru.json' with { type: 'json' };
 
@@ -16,8 +15,8 @@ interface Preferences {
 
 /** All preferences with the customer's ticks (wire-facts 1.18). */
 export async function readPreferences(db: Db | Trx, userId: number) {
-  const saved = await preferencesOf(db, userId);
-  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved));
+  const saved = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
+  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved.data));
   return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
 }
 
@@ -34,5 +33,10 @@ export async function writePreferences(db: Db, userId: number, { preferences, co
   const unknown = preferences.find(({ code }) => !(code in NAMES));
   if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
   const codes = preferences.filter((each) => each.checked).map((each) => each.code);
-  await savePreferences(db, userId, JSON.stringify({ codes, comment }));
+  const data = JSON.stringify({ codes, comment });
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, data })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ data }))
+    .execute();
 }

@@ -1,21 +1,22 @@
-import type { Quote } from '#lib/contract/checkout.ts';
+import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
+import { fromWireOrder, fromWireQuote, type ReadOrder } from '#lib/domain/order-wire.ts';
+import { problem } from '#lib/domain/problems.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { readUses } from '../db/coupon-use.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { readStock } from '../db/stock.ts';
 import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { birthdayNames, customerNames } from './coupon-names.ts';
-import { couponsFor } from './customer-coupons.ts';
-import { quoteCustomer } from './quote-customer.ts';
-import { slotsLeft } from './slots.ts';
-import { mostGuests, tablesLeft } from './tables.ts';
+import { invalidParams, Refusal } from '../refusal.ts';
+import { mostGuests, slotsLeft, tablesLeft } from './bookings.ts';
+import { customerNames, usesOfCoupons } from './coupon-uses.ts';
+import { couponsFor, quoteCustomer } from './customer-coupons.ts';
+import type { ShopModel } from './shop-model.ts';
 
-export interface QuoteWish {
+interface QuoteWish {
   readonly cart: QuoteCart;
   /** 0 for guests. */
   readonly customerId: number;
@@ -23,14 +24,11 @@ export interface QuoteWish {
   readonly phone: string;
 }
 
-export interface BackendQuote {
-  readonly quote: Quote;
-  /** What it was computed with. */
-  readonly context: QuoteContext;
-}
-
-/** The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction. */
-export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish): Promise<BackendQuote> {
+/**
+ * The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction.
+ * `context` is what the quote was computed with.
+ */
+export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish) {
   const context = await quoteContext(deps, db, wish);
   return { quote: quoteCart(wish.cart, context), context };
 }
@@ -47,12 +45,7 @@ async function quoteContext(
   const coupons = codes.flatMap((code) => couponByCode(known, code) ?? []);
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const names = customerNames(customerId, phone);
-  const uses = await readUses(
-    db,
-    coupons.map((coupon) => coupon.code),
-    [...names, ...birthdayNames(names, customer?.birth ?? '', zonedAt(now, timezoneOf(model.settings, null)).date)],
-  );
-  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
+  const today = zonedAt(now, timezoneOf(model.settings, null)).date;
   const giftIds = coupons.flatMap((coupon) => coupon.gifts.map((gift) => gift.productId));
   const ids = cart.items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]);
   return {
@@ -69,9 +62,43 @@ async function quoteContext(
     locate: ({ city, text, coordinates }) => model.geo.locate([city, text].filter((part) => part !== '').join(', '), coordinates),
     tableLeft: await tablesLeft(deps, db, cart),
     mostGuests: (placeId) => mostGuests(model, placeId),
-    couponUses: (couponId) => {
-      const code = codeOf.get(couponId) ?? '';
-      return { total: uses.total.get(code) ?? 0, byCustomer: uses.own.get(code) ?? 0 };
-    },
+    couponUses: await usesOfCoupons(db, coupons, names, { birth: customer?.birth ?? '', today }),
   };
+}
+
+type Menu = Pick<ShopModel, 'menu'>;
+
+const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+
+/** An order as it came (wire-facts 5), fit to be quoted; customerId 0 is a guest. @throws {Refusal} 400 or 422 for what no quote can be made of. */
+export function readWholeOrder(body: CreateOrderBody, model: Menu): Omit<ReadOrder, 'customerId'> & { readonly customerId: number } {
+  const customerId = customerOf(body);
+  const read = fromWireOrder(body, model);
+  assertQuotable(read.cart);
+  // an order that is silent about consents gives none
+  const consents = read.cart.consents ?? [];
+  return { ...read, cart: { ...read.cart, consents }, customerId };
+}
+
+/** A cart to be quoted, with who asks. @throws {Refusal} as {@link readWholeOrder}. */
+export function readCart(body: CreateOrderBody, model: Menu): QuoteWish {
+  const customerId = customerOf(body);
+  const cart = fromWireQuote(body, model);
+  assertQuotable(cart);
+  const { phone, email } = fromWireOrder(body, model).contact;
+  return { cart: { ...cart, email }, customerId, phone };
+}
+
+function customerOf({ customer_id }: CreateOrderBody): number {
+  if (Number.isSafeInteger(customer_id) && customer_id >= 0) return customer_id;
+  throw new Refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
+}
+
+function assertQuotable({ bonuses, time, delivery }: QuoteCart): void {
+  if (!Number.isSafeInteger(bonuses) || bonuses < 0) throw invalidParams({ bonuses: 'bonuses is no whole number from 0 on.' });
+  const problems = [
+    ...(time.kind === 'slot' && !isDay(time.date) ? [problem('time', 'slot_unavailable')] : []),
+    ...(delivery?.type === 'lounge' && !isDay(delivery.date) ? [problem('delivery.time', 'table_unavailable')] : []),
+  ];
+  if (problems.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems });
 }

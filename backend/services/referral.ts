@@ -1,10 +1,9 @@
 import type { ContentSettings } from '#backend/content/shop.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { addReferral, invitedBy } from '#backend/db/referrals.ts';
 import { userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
-import { givenCouponWire } from './given-coupon.ts';
-import { localStamp } from './local-stamp.ts';
+import { givenCouponWire } from '../content/wire/coupons.ts';
+import { localStamp } from './shop-model.ts';
 
 type Programme = NonNullable<ContentSettings['referral']>;
 
@@ -92,10 +91,60 @@ interface PlacedOrder {
   readonly codes: readonly string[];
 }
 
-/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06). */
+/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06); a friend is brought once. */
 export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: PlacedOrder, now: number): Promise<void> {
   const programme = programmeOf(deps);
   const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
   if (programme === undefined || inviter === undefined || order.customerId === 0) return;
-  await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id, promised: programme.amount }, now);
+  const row = {
+    inviter_id: inviter,
+    friend_id: order.customerId,
+    order_id: order.id,
+    promised: programme.amount,
+    earned: 0,
+    created_at: now,
+  };
+  await trx
+    .insertInto('referrals')
+    .values(row)
+    .onConflict((oc) => oc.column('friend_id').doNothing())
+    .execute();
+}
+
+/** Who came by a customer's code, newest first. */
+const invitedBy = (db: Db, inviterId: number) =>
+  db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.friend_id')
+    .select(['referrals.id', 'users.name', 'referrals.created_at', 'referrals.earned'])
+    .where('inviter_id', '=', inviterId)
+    .orderBy('referrals.id', 'desc')
+    .limit(1_000)
+    .execute();
+
+/** Forgets the referral of an order that was given up, so that the friend may be brought by another one; answers who had earned what by it. */
+export const removeReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
+  trx.deleteFrom('referrals').where('order_id', '=', orderId).returning(['inviter_id', 'earned']).executeTakeFirst();
+
+/** Turns the promise of an order into earned points, once; undefined when there is nothing to give. */
+export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
+  trx
+    .updateTable('referrals')
+    .set((eb) => ({ earned: eb.ref('promised') }))
+    .where('order_id', '=', orderId)
+    .where('earned', '=', 0)
+    .where('promised', '>', 0)
+    .returning(['inviter_id', 'earned'])
+    .executeTakeFirst();
+
+/** Sets the referral of an order that is no longer completed back to unearned; returns the inviter and the points to revoke. */
+export async function unearnReferral(trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> {
+  const row = await trx
+    .selectFrom('referrals')
+    .select(['inviter_id', 'earned'])
+    .where('order_id', '=', orderId)
+    .where('earned', '>', 0)
+    .executeTakeFirst();
+  if (row) await trx.updateTable('referrals').set({ earned: 0 }).where('order_id', '=', orderId).execute();
+  return row;
 }

@@ -1,11 +1,19 @@
-import { removeOtherTokens, removeToken, tokensOf } from '#backend/db/tokens.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Trx } from '#backend/db/open.ts';
 import type { Deps } from '#backend/deps.ts';
-import { hashOf } from './tokens.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 
+const LIFE = 180 * 86_400_000;
+/** Sessions a customer may have at once; a login beyond it ends the one that was used longest ago. */
+const MOST = 50;
+/** How exactly it is known when a token was last used: a write for every read would cost more than it tells. */
+const EXACT = 3_600_000;
+
 /** Names a session to its own customer; the beginning of a hash of 32 random bytes lets nobody in. */
 const idOf = (hash: string): string => hash.slice(0, 16);
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Every browser a customer is logged in with, the one used last first; `token` is the asking one's. Times are ISO. */
 export async function listSessions({ db, clock }: SessionDeps, userId: number, token: string) {
@@ -25,7 +33,60 @@ export async function listSessions({ db, clock }: SessionDeps, userId: number, t
 
 /** Ends one session of a customer, or with no id every one but the asking one's. An id that is nobody's or another customer's changes nothing. */
 export async function endSessions({ db, clock }: SessionDeps, userId: number, token: string, id: string | undefined): Promise<void> {
-  if (id === undefined) return removeOtherTokens(db, userId, hashOf(token));
-  const named = (await tokensOf(db, userId, clock())).find(({ hash }) => idOf(hash) === id);
-  if (named !== undefined) await removeToken(db, named.hash);
+  if (id === undefined) {
+    await db.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '!=', hashOf(token)).execute();
+    return;
+  }
+  await removeTokens(
+    db,
+    (await tokensOf(db, userId, clock())).filter(({ hash }) => idOf(hash) === id),
+  );
+}
+
+/** A new token of a user: 32 random bytes; only its hash is stored. Good for 180 days; `device` is what the browser calls itself, '' when it does not say. */
+export async function issueToken(db: Db | Trx, userId: number, now: number, device = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
+  await removeTokens(db, (await tokensOf(db, userId, now)).slice(MOST - 1));
+  await db
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), user_id: userId, device, created_at: now, seen_at: now, expires_at: now + LIFE })
+    .execute();
+  return token;
+}
+
+/** The user whose token it is; undefined when it is unknown, revoked or expired. Notes, to the hour, that it was used. */
+export async function userIdOfToken(db: Db | Trx, token: string, now: number): Promise<number | undefined> {
+  if (token.length < 16 || token.length > 500) return undefined;
+  const hash = hashOf(token);
+  const row = await db
+    .selectFrom('tokens')
+    .select(['user_id', 'seen_at'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (row !== undefined && row.seen_at <= now - EXACT) {
+    await db.updateTable('tokens').set({ seen_at: now }).where('hash', '=', hash).execute();
+  }
+  return row?.user_id;
+}
+
+/** Makes a token worthless; one that already is stays so. */
+export const revokeToken = (db: Db, token: string): Promise<void> => removeTokens(db, [{ hash: hashOf(token) }]);
+
+/** A user's tokens that are good, the one used last first. */
+const tokensOf = (db: Db | Trx, userId: number, now: number) =>
+  db
+    .selectFrom('tokens')
+    .select(['hash', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('hash')
+    .execute();
+
+async function removeTokens(db: Db | Trx, tokens: readonly { readonly hash: string }[]): Promise<void> {
+  const hashes = tokens.map(({ hash }) => hash);
+  if (hashes.length > 0) await db.deleteFrom('tokens').where('hash', 'in', hashes).execute();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Shop } from '#backend/content/shop.ts';
 import type { Category } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
@@ -6,13 +7,11 @@ import type { MapFeature } from '#lib/contract/city-map.ts';
 import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSettings, type StockPromotion } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { ownLanguageOf, type Settings, settings } from '#lib/contract/settings.ts';
+import type { LonLat } from '#lib/contract/shipping.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import type { Shop } from '../content/load.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
 import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
-import { promoSettingsWire } from '../content/wire/promo-settings.ts';
 import { settingsWire } from '../content/wire/settings.ts';
-import { cityMapOf } from './city-map.ts';
 import { createGeo, type Geo } from './geo.ts';
 
 /** The shop's content as the rules read it: what a storefront would parse from the wire, so that both compute with the same numbers. */
@@ -44,7 +43,7 @@ export function shopModel(shop: Shop): ShopModel {
       wholeCoupons(shop, () => 0),
     ),
     promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
-    promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
+    promoSettings: strict('promo settings', promoSettings, shop.settings.promo_settings),
     defaultLanguage: lang,
     geo: createGeo(shop.streets),
     cityMap: cityMapOf(shop),
@@ -67,4 +66,85 @@ function strict<T extends z.ZodType>(what: string, schema: T, raw: unknown): z.o
   const [lost] = parsed.dropped;
   if (lost) throw new Error(`${what}: row ${lost.row}: ${lost.path}: ${lost.message}`);
   return parsed.value;
+}
+
+/** A model that is always the newest, for what lives longer than one menu. Answers to requests use one model from beginning to end instead. */
+export const liveModel = (newest: () => ShopModel): ShopModel => ({
+  get shop() {
+    return newest().shop;
+  },
+  get settings() {
+    return newest().settings;
+  },
+  get menu() {
+    return newest().menu;
+  },
+  get coupons() {
+    return newest().coupons;
+  },
+  get promotions() {
+    return newest().promotions;
+  },
+  get promoSettings() {
+    return newest().promoSettings;
+  },
+  get defaultLanguage() {
+    return newest().defaultLanguage;
+  },
+  get cityMap() {
+    return newest().cityMap;
+  },
+  get geo() {
+    return newest().geo;
+  },
+});
+
+/** Metres that a street may lie beside its line: the houses of both sides are one line. */
+const WIDTH = 60;
+const METRES_PER_DEGREE = 111_320;
+
+/** How far a point lies from the straight line between two others, in metres; exact enough within a city. */
+function metresFrom(point: LonLat, from: LonLat, to: LonLat): number {
+  const shrink = Math.cos((from[1] * Math.PI) / 180);
+  const flat = ([lon, lat]: LonLat) => [(lon - from[0]) * shrink * METRES_PER_DEGREE, (lat - from[1]) * METRES_PER_DEGREE] as const;
+  const [x, y] = flat(point);
+  const [dx, dy] = flat(to);
+  const length = Math.hypot(dx, dy);
+  return length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length;
+}
+
+/** The same line by fewer points (Ramer–Douglas–Peucker). */
+export function simplified(points: readonly LonLat[]): readonly LonLat[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 3 || first === undefined || last === undefined) return points;
+  const metres = points.map((point) => metresFrom(point, first, last));
+  const far = Math.max(...metres);
+  if (far <= WIDTH) return [first, last];
+  const at = metres.indexOf(far);
+  return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))];
+}
+
+/** What the shop's own map shows: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their houses in order. */
+export function cityMapOf({ map, streets }: Pick<Shop, 'map' | 'streets'>): MapFeature[] {
+  const roads = new Set(map.filter(({ kind }) => kind === 'road').map(({ name }) => name));
+  const lines = (streets?.streets ?? [])
+    // map.geojson draws main roads already
+    .filter(({ street }) => !roads.has(street))
+    .map(({ street, houses }): MapFeature => {
+      const inOrder = [...houses].sort((a, b) => Number.parseInt(a.house, 10) - Number.parseInt(b.house, 10));
+      return { kind: 'street', name: street, points: simplified(inOrder.map(({ coordinates }) => coordinates)) };
+    });
+  return [...map, ...lines.filter(({ points }) => points.length > 1)];
+}
+
+/** An instant as `YYYY-MM-DD HH:MM:SS` in the shop's own zone: that of its first warehouse with hours. */
+export function localStamp(shop: Shop, at: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone(shop) });
+  return format.format(at);
+}
+
+/** IANA name or offset of the shop's zone. */
+export function shopZone(shop: Shop): string {
+  const [first] = Object.values(shop.settings.delivery_work_time.delivery);
+  return first?.wp_timezone || 'UTC';
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';
-import { transact } from '../db/transaction.ts';
+import { transact } from '../db/open.ts';
 import { expireOrder, expireOrders } from './order-expiry.ts';
 import { takePayment } from './payments.ts';
 import { type Buyer, takeUnpaid } from './unpaid-orders.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '#lib/domain/network-address.ts';
 import { problem } from '#lib/domain/problems.ts';
+import { returnCapacity } from '../db/capacity.ts';
 import type { Trx } from '../db/open.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { takeUnpaidPlace, unpaidPlace } from '../db/unpaid-places.ts';
 import type { Deps } from '../deps.ts';
 import type { ShopModel } from './shop-model.ts';
 
@@ -46,7 +46,7 @@ function countersOf(
   { customerId, phone, address }: Buyer,
 ): { readonly name: string; readonly limit: number }[] {
   const { per_phone, per_address } = model.shop.settings.unpaid_orders;
-  const mark = (whose: string): string => unpaidPlace(createHmac('sha256', config.consumerSecret).update(whose).digest('base64url'));
+  const mark = (whose: string): string => `${PREFIX}${createHmac('sha256', config.consumerSecret).update(whose).digest('base64url')}`;
   const guest = address === null ? [] : [{ name: mark(`address:${networkOf(address)}`), limit: per_address }];
   return [
     { name: mark(`phone:${phone}`), limit: per_phone },
@@ -61,4 +61,46 @@ export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx,
     if (!(await takeUnpaidPlace(trx, name, limit))) return problem('payment', 'too_many_unpaid', { most: limit });
   }
   return counters.map(({ name }) => name);
+}
+
+/** Names of counters in `capacity` that count unpaid orders, not places of the kitchen. */
+const PREFIX = 'unpaid:';
+const isUnpaidPlace = (name: string): boolean => name.startsWith(PREFIX);
+
+/**
+ * Counts one more unpaid order under a name; false when it has `limit` of them. One statement, so that orders placed at the same moment take turns in
+ * both databases.
+ */
+async function takeUnpaidPlace(trx: Trx, name: string, limit: number): Promise<boolean> {
+  const taken = await trx
+    .insertInto('capacity')
+    .values({ name, taken: 1 })
+    .onConflict((c) =>
+      c
+        .column('name')
+        .doUpdateSet((e) => ({ taken: e('capacity.taken', '+', 1) }))
+        .where('capacity.taken', '<', limit),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/**
+ * The order is not unpaid any more: gives its counters back and answers the names of what else it holds. A counter that nobody uses is deleted, so
+ * that nothing about a phone or an address stays.
+ */
+export async function leaveUnpaidPlaces(trx: Trx, orderId: number, names: readonly string[]): Promise<string[]> {
+  const left = names.filter((name) => !isUnpaidPlace(name));
+  if (left.length === names.length) return left;
+  for (const name of names.filter(isUnpaidPlace).toSorted()) {
+    await returnCapacity(trx, [name]);
+    await trx.deleteFrom('capacity').where('name', '=', name).where('taken', '=', 0).execute();
+  }
+  await trx
+    .updateTable('orders')
+    .set({ capacity_names: JSON.stringify(left) })
+    .where('id', '=', orderId)
+    .execute();
+  return left;
 }

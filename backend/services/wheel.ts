@@ -1,18 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Shop } from '#backend/content/load.ts';
-import type { ContentSettings } from '#backend/content/shop.ts';
-import { pictureWire } from '#backend/content/wire/seo.ts';
+import { pictureWire } from '#backend/content/media.ts';
+import type { ContentSettings, Shop } from '#backend/content/shop.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import type { Db, Trx } from '#backend/db/open.ts';
-import { addPersonalCoupon } from '#backend/db/personal-coupons.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { type Db, type Trx, transact } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
-import { addSpin, lastSpin, spinByKey } from '#backend/db/wheel-spins.ts';
 import type { Deps } from '#backend/deps.ts';
-
-import { givenCouponWire } from './given-coupon.ts';
-import { localStamp } from './local-stamp.ts';
-import { sectorAt } from './wheel-draw.ts';
+import { coupon } from '#lib/contract/coupon.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { givenCouponWire } from '../content/wire/coupons.ts';
+import { localStamp } from './shop-model.ts';
 
 type Wheel = NonNullable<ContentSettings['wheel']>;
 type Prize = Wheel['sectors'][number]['prize'];
@@ -27,8 +23,9 @@ export const wheelOf = (shop: Shop): Wheel | undefined => (shop.settings.wheel?.
 
 /** Epoch milliseconds from which the customer may spin; not after now: at once. */
 export async function nextSpin(db: Db | Trx, wheel: Wheel, userId: number): Promise<number> {
-  const last = await lastSpin(db, userId);
-  return last === undefined ? 0 : last + wheel.hours_between_spins * HOUR;
+  const spins = db.selectFrom('wheel_spins').select('created_at').where('user_id', '=', userId);
+  const last = await spins.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return last === undefined ? 0 : last.created_at + wheel.hours_between_spins * HOUR;
 }
 
 interface Drawn {
@@ -41,7 +38,7 @@ interface Drawn {
   readonly next: number;
 }
 
-export type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
+type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
 
 interface Asked {
   /** The asker's own name for this spin; null: none, so a lost answer stays lost. */
@@ -65,7 +62,8 @@ export async function spin(
   const now = deps.clock();
   return transact(deps.db, async (trx): Promise<Spin> => {
     if (!(await lockUser(trx, userId))) return { error: 'closed' };
-    const before = key === null ? undefined : await spinByKey(trx, userId, key);
+    const spins = trx.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId);
+    const before = key === null ? undefined : await spins.where('spin_key', '=', key).executeTakeFirst();
     const next = await nextSpin(trx, wheel, userId);
     if (before) return { sector: before.sector, prize: before.prize, coupon: before.coupon_code, points: before.points, next };
     if (next > now) return { error: 'not_yet', next };
@@ -87,14 +85,21 @@ async function drawIn(
   const isCoupon = prize.type !== 'bonus' && prize.type !== 'nothing';
   const coupon = isCoupon ? `wheel-${randomBytes(5).toString('hex')}` : '';
   const points = prize.type === 'bonus' ? prize.points : 0;
-  const spinId = await addSpin(trx, { userId, sector: number, prize: title, coupon, points, key }, now);
+  const { id: spinId } = await trx
+    .insertInto('wheel_spins')
+    .values({ user_id: userId, sector: number, prize: title, coupon_code: coupon, points, spin_key: key, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (points > 0) {
     await bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: points, reason: `wheel:${spinId}`, now });
   }
   if (isCoupon) {
     const expiresAt = now + wheel.prize_valid_days * 24 * HOUR;
     const wire = couponWire(shop, prize, { id: FIRST_ID + spinId, code: coupon, userId, title, picture: sector.image, expiresAt });
-    await addPersonalCoupon(trx, { code: coupon, userId, wire: JSON.stringify(wire), createdAt: now, expiresAt });
+    await trx
+      .insertInto('personal_coupons')
+      .values({ code: coupon, user_id: userId, wire: JSON.stringify(wire), created_at: now, expires_at: expiresAt })
+      .execute();
   }
   return { sector: number, prize: title, coupon, points, next: now + wheel.hours_between_spins * HOUR };
 }
@@ -125,3 +130,79 @@ function couponWire(shop: Shop, prize: CouponPrize, won: Won) {
     firstPurchase: false,
   });
 }
+
+const MOST = 50;
+
+type SpinRow = Awaited<ReturnType<typeof spinsOf>>[number];
+
+function stateOf(row: SpinRow, until: string, today: string): string {
+  if (row.points > 0) return 'granted';
+  if (row.coupon_code === '') return 'nothing';
+  if (row.order_id !== null) return 'used';
+  return until >= today ? 'active' : 'expired';
+}
+
+/** What a customer has won, the newest 50 spins with what became of the prize, and when the next spin comes (LK-02). */
+export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>, userId: number) {
+  const { shop } = model;
+  const wheel = wheelOf(shop);
+  const now = clock();
+  const next = wheel === undefined ? 0 : await nextSpin(db, wheel, userId);
+  const rows = await spinsOf(db, userId, MOST);
+  return {
+    active: wheel !== undefined,
+    next: next > now ? new Date(next).toISOString() : '',
+    spins: rows.map((row) => wonWire(row, shop, now)),
+  };
+}
+
+function wonWire(row: SpinRow, shop: Shop, now: number) {
+  const until = row.expires_at === null ? '' : localStamp(shop, row.expires_at).slice(0, 10);
+  return {
+    id: row.id,
+    prize: row.prize,
+    image: pictureWire(shop.settings.wheel?.sectors.find(({ title }) => title === row.prize)?.image) ?? '',
+    coupon: row.coupon_code,
+    points: row.points,
+    date: localStamp(shop, row.created_at).slice(0, 10),
+    until,
+    state: stateOf(row, until, localStamp(shop, now).slice(0, 10)),
+    minimum: minorToWire(row.wire === null ? 0 : coupon.parse(JSON.parse(row.wire)).minimum),
+    order_id: row.order_id,
+  };
+}
+
+/** The sector a number in [0, total weight) falls on: a sector's chance is its weight among all. */
+function sectorAt(weights: readonly number[], drawn: number): number {
+  let below = 0;
+  for (const [sector, weight] of weights.entries()) {
+    below += weight;
+    if (drawn < below) return sector;
+  }
+  throw new RangeError('the drawn number is not below the sum of weights');
+}
+
+/** The customer's newest spins with what became of a won coupon: how often it was used, by which order, and when it ends. */
+const spinsOf = (db: Db, userId: number, limit: number) =>
+  db
+    .selectFrom('wheel_spins')
+    .leftJoin('personal_coupons', 'personal_coupons.code', 'wheel_spins.coupon_code')
+    .select((eb) => [
+      'wheel_spins.id',
+      'wheel_spins.sector',
+      'wheel_spins.prize',
+      'wheel_spins.points',
+      'wheel_spins.coupon_code',
+      'wheel_spins.created_at',
+      'personal_coupons.expires_at',
+      'personal_coupons.wire',
+      eb
+        .selectFrom('coupon_uses')
+        .select((e) => e.fn.max('coupon_uses.order_id').as('order_id'))
+        .whereRef('coupon_uses.code', '=', 'wheel_spins.coupon_code')
+        .as('order_id'),
+    ])
+    .where('wheel_spins.user_id', '=', userId)
+    .orderBy('wheel_spins.id', 'desc')
+    .limit(limit)
+    .execute();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ContentTranslation } from '#backend/content/link-translation.ts';
+import type { ContentTranslation } from '#backend/content/link-menu.ts';
 import { loadShop } from '#backend/content/load.ts';
 import { COMPOSITION_COMMA, textKey } from '#backend/content/texts.ts';
 

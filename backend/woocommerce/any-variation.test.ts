@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#backend/db/open.ts';
+import { openDatabase, transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { readState, writeState } from '#backend/db/woo-mirror.ts';
-import { settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { dropSchema, engines, type TestBackend, testBackend, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { chance } from '#tests/setup/chance.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
@@ -11,11 +9,11 @@ import { item, placing } from '#tests/setup/placing.ts';
 import { addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import type { Records } from '#tests/setup/woocommerce/records.ts';
-import { type GivenNumber, VariationNumbers, wooVariationId } from './any-variation.ts';
+import { type GivenNumber, VariationNumbers, withVariationNumbers, wooVariationId } from './any-variation.ts';
 import { shopWith } from './menu/shop-with.fixture.ts';
 import { FORMS, orderBody } from './orders/order-body.ts';
+import { settleStock } from './orders/outgoing-stock.ts';
 import { renewStock } from './shop-of-mirror.ts';
-import { withVariationNumbers } from './variation-numbers.ts';
 
 function fish(held: Records, options: string[]): void {
   addCategory(held, { id: 40, name: 'Fish', slug: 'fish' });

@@ -2,9 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import type { Fault } from '#tests/setup/woocommerce/faults.ts';
 import { addArticle, addCategory, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
-import { authorize } from './authorize.ts';
-import { type WooClient, WooError, wooClient } from './client.ts';
-import { looseJson } from './loose-json.ts';
+import { authorize, looseJson, type WooClient, wooClient } from './client.ts';
+import { WooError } from './failure.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

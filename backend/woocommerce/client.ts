@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/cached-answer.ts';
 import { plainText } from '../content/import/cells.ts';
-import { authorize, type WooKeys } from './authorize.ts';
+import { jsonOf } from '../json.ts';
+import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
-import { looseJson } from './loose-json.ts';
-
-export { WooError } from './failure.ts';
 
 /** Values of a query; a list travels as `1,2,3`, undefined not at all. An empty text would lift the filter in WooCommerce and is an error here. */
 export type WooQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
 
-export interface WooAnswer {
+interface WooAnswer {
   readonly status: number;
   readonly body: unknown;
   /** X-WP-TotalPages; null when the server did not say. */
@@ -25,7 +23,7 @@ export interface WooAnswer {
   readonly cachedBy: string;
 }
 
-export interface WooPage {
+interface WooPage {
   readonly rows: readonly unknown[];
   /** Epoch milliseconds. */
   readonly askedAt: number;
@@ -269,4 +267,42 @@ function waitOf(header: string | string[] | undefined, now: number): number | nu
   if (/^\d{1,6}$/.test(header)) return Number(header) * 1_000;
   const at = Date.parse(header);
   return Number.isFinite(at) ? Math.max(0, at - now) : null;
+}
+
+interface WooKeys {
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** Signs a call as WooCommerce wants it: https takes the keys as name and password, plain http OAuth 1.0a. Adds to the url and gives the headers. */
+export function authorize(method: string, url: URL, { key, secret }: WooKeys, now: number): Record<string, string> {
+  if (url.protocol === 'https:') return { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
+  url.searchParams.set('oauth_consumer_key', key);
+  url.searchParams.set('oauth_nonce', randomUUID().replaceAll('-', ''));
+  url.searchParams.set('oauth_signature_method', 'HMAC-SHA256');
+  url.searchParams.set('oauth_timestamp', String(Math.floor(now / 1000)));
+  const signature = createHmac('sha256', `${oauthEscape(secret)}&`)
+    .update(signatureBase(method, url))
+    .digest('base64');
+  url.searchParams.set('oauth_signature', signature);
+  return {};
+}
+
+/** How an object or a list of them begins; a warning names places such as `$a[0]`, which is none. */
+const BEGINNING = /\{\s*["}]|\[\s*[{\]]/g;
+
+/**
+ * JSON as WordPress sends it: a plugin with warnings switched on prints them before the answer, another adds a comment behind it. Undefined when
+ * there is no whole value: a part of one that broke off is never taken for the answer.
+ */
+export function looseJson(text: string): unknown {
+  const plain = text.replace(/^\uFEFF/, '').trim();
+  const whole = jsonOf(plain);
+  if (whole !== undefined) return whole;
+  const end = Math.max(plain.lastIndexOf('}'), plain.lastIndexOf(']')) + 1;
+  for (const { index, 0: beginning } of plain.matchAll(BEGINNING)) {
+    const value = jsonOf(plain.slice(index, end));
+    if (value !== undefined || !/^\[\s*\]$/.test(beginning)) return value;
+  }
+  return undefined;
 }

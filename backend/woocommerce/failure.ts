@@ -3,7 +3,7 @@
  * `blocked`: something in front of WooCommerce says no (401, 403): a firewall, a plugin for security, a password of the web server.
  * `answer`: any other answer that is no success, or one that cannot be read.
  */
-export type WooFailureKind = 'unreachable' | 'refused' | 'blocked' | 'answer';
+type WooFailureKind = 'unreachable' | 'refused' | 'blocked' | 'answer';
 
 interface WooFailure {
   readonly kind: WooFailureKind;
@@ -96,7 +96,7 @@ export function fromCache(what: string, status: number, cached: string): WooErro
 /** Answers that were given before WooCommerce did anything. */
 const isBefore = (status: number): boolean => status >= 300 && status < 500 && status !== 408 && status !== 409;
 
-export interface FailedAnswer {
+interface FailedAnswer {
   readonly status: number;
   readonly code: string;
   readonly message: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdLease } from '#backend/db/lease.ts';
 import { openDatabase } from '#backend/db/open.ts';
-import { mirrorIds, readMirror, readVersion, removeFromMirror, writeMirror } from '#backend/db/woo-mirror.ts';
+import { holdLease, mirrorIds, readMirror, readVersion, removeFromMirror, writeMirror } from '#backend/db/woo-mirror.ts';
 import { dropSchema, engines, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 
 const row = (id: number, body: Record<string, unknown>, parent = 0) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { mediaFiles } from '#backend/content/media-file.ts';
+import { mediaFiles } from '#backend/routes/media.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { bringPictures, picturesIn } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startingStock, stockRows } from '#backend/content/stock.ts';
-import { productWire } from '#backend/content/wire/product.ts';
+import { productWire } from '#backend/content/wire/catalogue.ts';
 import { readOrder } from '#backend/db/orders.ts';
 import { readStock } from '#backend/db/stock.ts';
 import { product } from '#lib/contract/product.ts';
@@ -10,7 +10,7 @@ import { item, placing } from '#tests/setup/placing.ts';
 import { addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { shopWith } from './menu/shop-with.fixture.ts';
-import { recount } from './orders/recount.ts';
+import { recount } from './orders/create-there.ts';
 
 let backend: TestBackend | undefined;
 let woo: Going | undefined;

@@ -1,16 +1,14 @@
 import { GUEST_FILE, type Guest, type GuestParts } from '../content/guest.ts';
-import { ContentError, loadShop } from '../content/load.ts';
-import type { Problem } from '../content/problem.ts';
+import { loadShop } from '../content/load.ts';
+import { ContentError, type Problem } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import { readMirror, type StoredRow } from '../db/woo-mirror.ts';
-import { wooVariationId } from './any-variation.ts';
-import { keptCurrency } from './currency.ts';
-import { wooProduct, wooVariation } from './menu/entity.ts';
+import { readVariationNumbers, wooVariationId } from './any-variation.ts';
+import { stockFrom, wooProduct, wooVariation } from './menu/entity.ts';
 import { type MenuOptions, menuGuest } from './menu/menu-guest.ts';
-import { stockFrom } from './menu/parts.ts';
+import { keptCurrency } from './prices.ts';
 import { keptSite } from './site.ts';
-import { readVariationNumbers } from './variation-numbers.ts';
 
 const ROUNDS = 5;
 const LISTS: ReadonlyMap<string, keyof GuestParts> = new Map([

@@ -3,7 +3,8 @@ import { zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Db } from '../db/open.ts';
 import { menuChanged, readState, writeState } from '../db/woo-mirror.ts';
 import { spokenLanguage } from '../words/words-of.ts';
-import { type WooClient, WooError } from './client.ts';
+import type { WooClient } from './client.ts';
+import { WooError } from './failure.ts';
 
 /** What WordPress and WooCommerce are set to; '' and null: they do not say it to this key. */
 export interface Site {

@@ -1,26 +1,23 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config, WooConfig } from '../config.ts';
 import { ContentError } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import type { Lacking } from '../db/stock.ts';
 import { type MirrorVersion, readMirror, readState, readVersion } from '../db/woo-mirror.ts';
 import type { Log } from '../log.ts';
+import { withVariationNumbers } from './any-variation.ts';
 import { wooClient } from './client.ts';
-import { keptCurrency } from './currency.ts';
-import { Ears } from './ears.ts';
-import { lackingIn } from './lacking.ts';
+import { lackingIn } from './orders/outgoing-stock.ts';
 import { type OrderTraffic, startOrderTraffic } from './orders/start.ts';
 import type { Traffic } from './orders/traffic.ts';
 import { bringPictures, type Pictures, picturesIn } from './pictures.ts';
-import { readable } from './readable.ts';
+import { keptCurrency, TAXES_ON_TOP, taxesAreOnTop } from './prices.ts';
 import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
 import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
-import { TAXES_ON_TOP, taxesAreOnTop } from './taxes.ts';
-import { withVariationNumbers } from './variation-numbers.ts';
-import type { WooConfig } from './woo-config.ts';
+import { Ears } from './webhook.ts';
 
 /** Between two looks whether another process has brought something in. */
 const LOOK = 3_000;
@@ -43,7 +40,7 @@ interface Options {
 }
 
 /** What happens with a menu that came in. */
-export interface Taking {
+interface Taking {
   /** Another menu: it is served from now on. */
   menu(shop: Shop): Promise<void>;
   /** The same menu of which other amounts are left. */
@@ -52,7 +49,7 @@ export interface Taking {
   closed(): Promise<void>;
 }
 
-export interface WooSource {
+interface WooSource {
   readonly ears: Ears;
   /** The menu of the mirror; without one, a shop without dishes. */
   shop(): Promise<Shop>;
@@ -248,3 +245,17 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     },
   };
 }
+
+/** Control characters would break a line of a log or a terminal. */
+const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** A line with the percent-encoded words in it decoded: WordPress keeps slugs and addresses of other alphabets encoded. */
+export const readable = (line: string): string =>
+  line.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      const decoded = decodeURIComponent(encoded);
+      return isPrintable(decoded) ? decoded : encoded;
+    } catch {
+      return encoded;
+    }
+  });

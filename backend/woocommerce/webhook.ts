@@ -4,8 +4,7 @@ import { id } from '#lib/contract/php.ts';
 import { Refusal } from '../refusal.ts';
 import { readBytes } from '../routes/read-body.ts';
 import type { App } from '../routes/route.ts';
-import type { Ears } from './ears.ts';
-import { looseJson } from './loose-json.ts';
+import { looseJson } from './client.ts';
 
 /** Where WooCommerce's webhooks deliver to. */
 export const WEBHOOK = '/wp-json/shop/v1/woocommerce-webhook';
@@ -40,4 +39,33 @@ function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(bytes).digest();
   const given = Buffer.from(signature, 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** What a webhook tells. */
+interface Heard {
+  readonly resource: 'product' | 'coupon' | 'order';
+  /** created, updated, deleted or restored. */
+  readonly event: string;
+  readonly id: number;
+  /** Of a variation its product, else 0. */
+  readonly parent: number;
+  /** The entity as the webhook has it, no newer than its sending. */
+  readonly body: unknown;
+}
+
+type Listener = (heard: Heard) => void;
+
+/** Passes on what webhooks tell: a hint to look, never the truth itself. */
+export class Ears {
+  readonly #listeners = new Set<Listener>();
+
+  /** Answers how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  hear(heard: Heard): void {
+    for (const listener of this.#listeners) listener(heard);
+  }
 }

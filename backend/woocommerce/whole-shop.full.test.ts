@@ -4,12 +4,12 @@ import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import type { Engine } from '#backend/db/open.ts';
 import { lineLog } from '#backend/log.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
-import { WEBHOOK } from '#backend/woocommerce/webhook.ts';
 import { dropSchema, engines, KEYS, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { addArticle, addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
+import { WEBHOOK } from './webhook.ts';
 
 const SECRET = 'a secret of the webhook';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
-import { filled, spokenLanguage, wordsOf } from './words-of.ts';
+import { dayWords, filled, spokenLanguage, wordsOf } from './words-of.ts';
 
 test('[I18N-01] the backend speaks all eighteen languages, each in its own words', () => {
   const said = LANGUAGES.map((language) => wordsOf(language));
@@ -25,3 +26,24 @@ test('a language nobody speaks, or no language at all, is the shop’s own; no f
 test('an argument that is not given stays visible', () => {
   expect(filled('{a} {b} {constructor}', { a: '{b}' })).toBe('{b} {b} {constructor}');
 });
+
+test('days are named in the language itself, the day of the month where the language puts it', () => {
+  expect(dayWords('tt')).toMatchObject({ today: 'бүген', tomorrow: 'иртәгә' });
+  expect(dayWords('be').months[10]).toBe('{d} лістапада');
+  expect(dayWords('hy').months[10]).toBe('նոյեմբերի {d}');
+  expect(dayWords('zh-CN').months[10]).toBe('11月{d}日');
+  expect(dayWords('vi').today).toBe('hôm nay');
+});
+
+test.each(globSync('messages/*.json').map((file) => file.slice('messages/'.length, -'.json'.length)))(
+  '%s has every day and month',
+  (language) => {
+    const { today, tomorrow, months } = dayWords(language);
+    expect(today).not.toBe(tomorrow);
+    expect(months).toHaveLength(12);
+    expect(new Set(months).size).toBe(12);
+    for (const month of months) expect(month.match(/\{d\}/g)).toHaveLength(1);
+    // not the English of who knows no better
+    if (language !== 'en') expect([today, tomorrow]).not.toEqual(['today', 'tomorrow']);
+  },
+);

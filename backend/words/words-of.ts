@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { statusLabel } from '#lib/domain/order-status.ts';
 
 /** Of the shop's messages what the backend says itself; whoever translates the shop translates it there and nowhere else (decision 0034). */
 const words = z.object({
@@ -68,3 +71,45 @@ export function wordsOf(code: string | undefined): Words {
 /** A message with its arguments in place: `{number}` → `17`. */
 export const filled = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+
+/** How a language names the days ahead. */
+interface DayWords {
+  readonly today: string;
+  readonly tomorrow: string;
+  /** January first, with `{d}` where the day of the month stands: «{d} ноября», «11月{d}日». */
+  readonly months: readonly string[];
+}
+
+const FIFTEENTH = 15;
+/** The messages are in British English: «23 November». */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
+
+/**
+ * How a language names the days ahead, for pages whose script cannot ask the browser: Chromium knows no days in be, kk, tt, az, uz and hy and would
+ * say them in the language of the visitor's system (decision 0029). `language` is one the shop has words for.
+ */
+export function dayWords(language: string): DayWords {
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const date = new Intl.DateTimeFormat(REGIONS[language] ?? language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const named = (days: number): string => near.format(days, 'day').toLocaleLowerCase(language);
+  const months = Array.from({ length: 12 }, (_, month) =>
+    date
+      .formatToParts(Date.UTC(2026, month, FIFTEENTH))
+      .map(({ type, value }) => (type === 'day' ? '{d}' : value))
+      .join(''),
+  );
+  return { today: named(0), tomorrow: named(1), months };
+}
+
+/** A status as a language says it: the shop's own words in the shop's own language, the dictionary's in every other. */
+export function statusWords(
+  status: string,
+  type: DeliveryType,
+  settings: Pick<Settings, 'orderStatusMap' | 'orderStatusesAll' | 'ownLanguage'>,
+  language: string,
+): string {
+  const label = statusLabel(status, type, settings, language === settings.ownLanguage);
+  if ('text' in label) return label.text;
+  const { order } = wordsOf(language);
+  return label.key === 'wait-stock' ? order.hero['wait-stock'] : (order.status[label.key] ?? label.key);
+}

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { transact } from '#backend/db/open.ts';
 import { ledgerOf } from '#components/order/order-ledger.ts';
 import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { LEDGER_KINDS, type LedgerStep, quote as quoteSchema } from '#lib/contract/checkout.ts';

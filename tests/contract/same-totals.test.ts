@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { quoteCustomer } from '#backend/services/quote-customer.ts';
+import { quoteCustomer } from '#backend/services/customer-coupons.ts';
 import { quoteOf } from '#backend/services/quotes.ts';
 import { sum } from '#lib/domain/money.ts';
 import { quoteCart } from '#lib/domain/quote.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { z } from 'zod';
-import { browsersOf } from '#backend/db/push-subscriptions.ts';
+import { browsersOf } from '#backend/db/pushes.ts';
 import type { RunningBackend } from '#backend/server.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';

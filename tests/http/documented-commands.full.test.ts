@@ -99,7 +99,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run shop -- …$/, 'backend/cli.test.ts'],
   [/^npm run shop -- init my-shop --woocommerce /, 'backend/woocommerce/init/init-shop.test.ts'],
   [/^npm run shop -- zones file\.geojson$/, 'backend/content/zones.test.ts'],
-  [/^npm run shop -- orders --watch$/, 'backend/operator-watch.full.test.ts'],
+  [/^npm run shop -- orders --watch$/, 'backend/operator.full.test.ts'],
   [/^npm run shop -- order 17 refunded$/, 'backend/services/order-status.test.ts'],
   [/^YOOKASSA_SHOP_ID=/, 'backend/config.test.ts'],
   [/^npm run bench( -- [a-z-]+)?( --keep)?$|^npm run bench -- --keep$/, 'tests/load/bench.ts'],

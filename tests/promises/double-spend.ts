@@ -1,6 +1,5 @@
 import { bookBonus, readBalance } from '#backend/db/bonus.ts';
-import type { Db } from '#backend/db/open.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { type Db, transact } from '#backend/db/open.ts';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { eachAtOnce, type RaceAnswer, sendOrder } from '#tests/setup/race.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bookBonus } from '#backend/db/bonus.ts';
-import type { Db } from '#backend/db/open.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { type Db, transact } from '#backend/db/open.ts';
 import { KEYS } from '#tests/setup/backend.ts';
 import { sampleOrderRequest } from '#tests/setup/order-shop.ts';
 import { TEA } from './kill-loop.ts';

@@ -1,6 +1,12 @@
-import { type CategoryInput, generateCategories } from '#backend/content/generate/categories.ts';
-import { generateOption, generateProduct, optionCount, type ProductInput } from '#backend/content/generate/products.ts';
 import { type Dice, diceOf } from '#backend/content/generate/random.ts';
+import {
+  type CategoryInput,
+  generateCategories,
+  generateOption,
+  generateProduct,
+  optionCount,
+  type ProductInput,
+} from '#backend/content/generate/shop.ts';
 
 /** How large a shop is. */
 interface MenuSize {

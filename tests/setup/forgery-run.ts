@@ -1,6 +1,6 @@
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/transaction.ts';
+import { transact } from '#backend/db/open.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { TestBackend } from './backend.ts';

@@ -1,6 +1,6 @@
 import { bookBonus } from '#backend/db/bonus.ts';
 import { takeCapacity } from '#backend/db/capacity.ts';
-import { countUse, noteUse } from '#backend/db/coupon-use.ts';
+import { countUse, noteUse } from '#backend/db/coupons.ts';
 import type { Trx } from '#backend/db/open.ts';
 import { insertLines, insertOrder } from '#backend/db/orders.ts';
 import { takeStock } from '#backend/db/stock.ts';

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
-import { importLines } from './report.ts';
-import { type ImportOptions, importWooCsv } from './woo.ts';
+import { type ImportOptions, importLines, importWooCsv } from './woo.ts';
 
 /** The same shop imported a second time. */
 

@@ -6,9 +6,10 @@ import names from './column-names.json' with { type: 'json' };
 /** Why an import cannot begin; the message is one sentence for the owner. */
 export class ImportError extends Error {}
 
-/** WooCommerce writes the headers of its export in the language of the site: `column-names.json` has them by their English name, as its translations say or said. */
-
-/** Headers are compared without case, spaces and kinds of apostrophes. */
+/**
+ * WooCommerce writes the headers of its export in the language of the site: `column-names.json` has them by their English name, as its translations say or said.
+ * Headers are compared without case, spaces and kinds of apostrophes.
+ */
 const fold = (header: string): string =>
   header
     .normalize('NFC')

@@ -10,8 +10,7 @@ import { startingStock } from '../stock.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
 import names from './column-names.json' with { type: 'json' };
 import { readColumnMap } from './columns.ts';
-import { importLines } from './report.ts';
-import { type ImportOptions, importWooCsv } from './woo.ts';
+import { type ImportOptions, importLines, importWooCsv } from './woo.ts';
 
 /** Files in the shapes that owners' tools write. */
 

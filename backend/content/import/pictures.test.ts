@@ -7,10 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
-import { pictureName } from './picture-addresses.ts';
 import { bringPictures } from './pictures.ts';
-import { importLines } from './report.ts';
-import { importWooCsv } from './woo.ts';
+import { importLines, importWooCsv, pictureName } from './woo.ts';
 
 /** A photo that no quality makes small: noise. */
 const noise = sharp({

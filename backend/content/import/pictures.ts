@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES } from '../media.ts';
-import type { Failure } from './picture-addresses.ts';
+import type { Failure } from './woo.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 60_000_000;

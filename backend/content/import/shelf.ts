@@ -1,9 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { isSeq, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
+import { contentFilesOf } from '../folder.ts';
 import { ContentError, type Problem } from '../problem.ts';
+import { UNCATEGORIZED } from '../shop.ts';
 import { readSource } from '../source.ts';
+import { freeName, freeNumber, plainText, slugOf } from './cells.ts';
+import { sameChoice, type Variable, wishedId } from './convert.ts';
+import type { Row } from './table-file.ts';
 
 /** The file that holds everything imported. */
 export const IMPORTED_FILE = 'products/woocommerce.yaml';
@@ -18,7 +23,7 @@ const rawProduct = z.looseObject({
   variations: z.array(rawVariation).optional(),
 });
 export type RawProduct = z.output<typeof rawProduct>;
-export type RawVariation = z.output<typeof rawVariation>;
+type RawVariation = z.output<typeof rawVariation>;
 
 /** Products that a shop folder already has: ids and slugs in use, and what was imported before. */
 export interface Shelf {
@@ -64,3 +69,135 @@ export function writeContent(shopDir: string, file: string, text: string): void 
 }
 
 export const yamlText = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+
+/** Optional columns with the fields they decide; without the column the shop keeps the values of these fields. */
+const FIELDS: readonly (readonly [column: RegExp, fields: readonly string[]])[] = [
+  [/^(?:published|visibility in catalog)$/, ['status', 'catalog_visibility']],
+  [/^sku$/, ['sku']],
+  [/^description$/, ['description']],
+  [/^short description$/, ['short_description']],
+  [/^images$/, ['images', 'image']],
+  [/^weight \(/, ['weight']],
+  [/^sold individually\?$/, ['sold_individually']],
+  [/^(?:stock|in stock\?)$/, ['stock']],
+  [/^categories$/, ['categories']],
+  [/^attribute \d+ name$/, ['attributes', 'default_attributes']],
+  [/^cross-sells$/, ['cross_sell_ids']],
+  [/^upsells$/, ['upsell_ids']],
+];
+
+const ALWAYS = ['name', 'type', 'price', 'regular_price', 'sale_price', 'sale_from', 'sale_to', 'variations'];
+
+/** The product fields that a file with these columns decides. */
+export function fieldsOf(columns: ReadonlySet<string>): ReadonlySet<string> {
+  const present = FIELDS.filter(([pattern]) => [...columns].some((column) => pattern.test(column)));
+  return new Set([...ALWAYS, ...present.flatMap(([, fields]) => fields)]);
+}
+
+/** Joins the fields of an earlier import with those of the file: a field whose column is in the file is replaced, or removed when its cell is empty; the others stay. */
+function merged<T extends object>(before: object | undefined, draft: T, fields: ReadonlySet<string>): T {
+  if (before === undefined) return draft;
+  return { ...draft, ...Object.fromEntries(Object.entries(before).filter(([field]) => !fields.has(field))) };
+}
+
+/** The key by which an earlier import of a product is found: its id in the shop it comes from, else its SKU, else its name. */
+export const externalId = (row: Row): string => {
+  const [id, sku] = [row.cell('id'), row.cell('sku')];
+  return (id !== '' ? `woo:${id}` : sku !== '' ? `sku:${sku}` : `name:${plainText(row.cell('name'))}`).slice(0, 120);
+};
+
+type Draft = { name: string; type: string; categories: string[] } & Partial<Pick<Variable, 'variations'>>;
+
+/** A product as the file of the shop has it: ids and slug are those of an earlier import, else the ones of the export where they are free. */
+export function place(draft: Draft, row: Row, shelf: Shelf, fields: ReadonlySet<string>): RawProduct {
+  const external_id = externalId(row);
+  const before = shelf.imported.get(external_id);
+  const id = before?.id ?? claim(wishedId(row), shelf);
+  const slug = before?.slug ?? freeName(slugOf(draft.name) || `product-${id}`, shelf.slugs);
+  shelf.slugs.add(slug);
+  const { variations, ...own } = draft;
+  const sizes = variations && placeVariations(variations, before?.variations ?? [], shelf, fields);
+  return { id, slug, ...merged(before, own, fields), external_id, ...(sizes && { variations: sizes }) };
+}
+
+/** A variation is found again by its options, else by its id in the export. */
+function placeVariations(
+  drafts: Variable['variations'],
+  before: readonly RawVariation[],
+  shelf: Shelf,
+  fields: ReadonlySet<string>,
+): RawVariation[] {
+  const byChoice = drafts.map((draft) => before.find((each) => sameChoice(each.attributes, draft.attributes)));
+  const found = new Set(byChoice);
+  return drafts.map(({ wishedId: wished, ...draft }, index) => {
+    const known = byChoice[index] ?? before.find((each) => each.id === wished && !found.has(each));
+    return { id: known?.id ?? claim(wished, shelf), ...merged(known, draft, fields) };
+  });
+}
+
+function claim(wished: number | undefined, shelf: Shelf): number {
+  const id = freeNumber(wished, shelf.ids);
+  shelf.ids.add(id);
+  return id;
+}
+
+const NAME = 'categories';
+
+const known = z.looseObject({ id: z.int(), slug: z.string(), name: z.string(), parent: z.union([z.int(), z.string()]).optional() });
+type Known = z.output<typeof known>;
+
+/** Categories of a shop folder by their path of names; new ones are added below the old, whose text and comments stay as they are. */
+export class CategoryBook {
+  readonly #dir: string;
+  readonly #file: string;
+  readonly #all: Known[];
+  readonly #added: Known[] = [];
+
+  /** @throws {ContentError} when the categories cannot be read. */
+  constructor(shopDir: string) {
+    const file = contentFilesOf(shopDir, NAME)[0] ?? `${NAME}.yaml`;
+    const parsed = z.array(known).nullable().safeParse(readList(shopDir, file));
+    if (!parsed.success)
+      throw new ContentError([{ file, line: 1, field: '', message: 'expected a list of categories, each with id, slug and name' }]);
+    this.#dir = shopDir;
+    this.#file = file;
+    this.#all = parsed.data ?? [];
+  }
+
+  /** The slug of the last name of a path; missing categories are made, root first. */
+  slugFor(path: readonly string[]): string {
+    let parent: Known | undefined;
+    for (const name of path) parent = this.#find(name, parent) ?? this.#add(name, parent);
+    return parent?.slug ?? '';
+  }
+
+  #find(name: string, parent: Known | undefined): Known | undefined {
+    return this.#all.find(
+      (each) =>
+        each.name.toLowerCase() === name.toLowerCase() &&
+        (parent ? each.parent === parent.slug || each.parent === parent.id : each.parent === undefined),
+    );
+  }
+
+  #add(name: string, parent: Known | undefined): Known {
+    const id = freeNumber(undefined, new Set([UNCATEGORIZED, ...this.#all.map((each) => each.id)]));
+    const wished = slugOf(name) || `category-${id}`;
+    const slugs = new Set(this.#all.map(({ slug }) => slug));
+    const slug = parent && slugs.has(wished) ? freeName(`${parent.slug}-${wished}`, slugs) : freeName(wished, slugs);
+    const category: Known = { id, slug, name, ...(parent && { parent: parent.slug }) };
+    this.#all.push(category);
+    this.#added.push(category);
+    return category;
+  }
+
+  /** The file with the added categories; undefined without any. */
+  changed(): { readonly file: string; readonly text: string } | undefined {
+    if (this.#added.length === 0) return undefined;
+    const path = join(this.#dir, this.#file);
+    if (path.endsWith('json')) return { file: this.#file, text: JSON.stringify(this.#all, null, 1) };
+    const document = existsSync(path) ? parseDocument(readFileSync(path, 'utf8')) : undefined;
+    if (!isSeq(document?.contents)) return { file: this.#file, text: yamlText(this.#all) };
+    for (const category of this.#added) document.add(document.createNode(category));
+    return { file: this.#file, text: document.toString({ lineWidth: 0 }) };
+  }
+}

@@ -1,24 +1,32 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { currencyDecimals } from '#lib/domain/currency.ts';
-import { contentFilesOf } from '../content-file.ts';
+import { contentFilesOf } from '../folder.ts';
+import { loadShop } from '../load.ts';
 import { MEDIA_FOLDER } from '../media.ts';
-import { ContentError } from '../problem.ts';
+import { ContentError, gotWords, issueWords, type Problem } from '../problem.ts';
 import { productFile } from '../schema/product.ts';
-import { gotWords, issueWords } from '../words.ts';
-import { CategoryBook } from './category-book.ts';
 import { categoryCell, listCell, plainText } from './cells.ts';
-import { type ColumnMap, ImportError } from './columns.ts';
-import { attributesOf, isPublished, priceOf, RowError, stockOf, textsOf, warner, weightOf } from './convert.ts';
-import { type Change, newProblems } from './new-problems.ts';
-import { addressesOf, type Failure, pictureName, withOwnPictures } from './picture-addresses.ts';
-import { externalId, fieldsOf, place } from './place.ts';
-import { type Row, readRows } from './rows.ts';
-import { IMPORTED_FILE, type RawProduct, readList, readShelf, type Shelf, writeContent, yamlText } from './shelf.ts';
-import type { Skipped } from './table-file.ts';
-import { variableOf } from './variations.ts';
+import { COLUMNS_HELP, type ColumnMap, ImportError, listed } from './columns.ts';
+import { attributesOf, isPublished, priceOf, RowError, stockOf, textsOf, variableOf, warner, weightOf } from './convert.ts';
+import {
+  CategoryBook,
+  externalId,
+  fieldsOf,
+  IMPORTED_FILE,
+  place,
+  type RawProduct,
+  readList,
+  readShelf,
+  type Shelf,
+  writeContent,
+  yamlText,
+} from './shelf.ts';
+import { type Row, readRows, type Skipped } from './table-file.ts';
 
 export interface ImportOptions {
   /** Name of the category for products without one. */
@@ -31,7 +39,7 @@ export interface ImportOptions {
   bring?: (wanted: ReadonlyMap<string, string>) => Promise<readonly Failure[]>;
 }
 
-export interface ImportReport {
+interface ImportReport {
   /** Products written; their variations are counted apart. */
   imported: number;
   variations: number;
@@ -229,5 +237,113 @@ function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneO
   return {
     products: products.map((product) => (goneOnes === 'hide' && isGone(product) ? { ...product, status: 'draft' } : product)),
     gone: products.filter(isGone).map(nameOf),
+  };
+}
+
+/** What an import did, as lines for the owner. */
+export function importLines(file: string, report: ImportReport, goneOnes: 'keep' | 'hide'): string[] {
+  const { added, changed, unchanged, gone, skipped, warnings, unknownColumns, unusedColumns, pictureHosts } = report;
+  return [
+    ...skipped.map(({ line, reason }) => `${file}:${line} left out: ${reason}`),
+    ...warnings.map(({ line, reason }) => `${file}:${line} ${reason}`),
+    ...(unknownColumns.length > 0
+      ? [`Columns that are not understood, so nothing of them was imported: ${listed(unknownColumns)}. ${COLUMNS_HELP}`]
+      : []),
+    ...(unusedColumns.length > 0 ? [`Columns that dishes have no place for: ${listed(unusedColumns)}.`] : []),
+    ...(pictureHosts.length > 0 ? [picturesLine(pictureHosts)] : []),
+    ...(gone.length > 0
+      ? [
+          `Not in the file any more: ${listed(gone)}. ${goneOnes === 'hide' ? 'They are off the menu now.' : 'They stay on sale; --gone hide takes them off the menu.'}`,
+        ]
+      : []),
+    `${report.imported} products, ${report.variations} variations imported, ${skipped.length} rows left out`,
+    `${added.length} added, ${changed.length} changed, ${unchanged.length} unchanged, ${gone.length} gone`,
+  ];
+}
+
+const picturesLine = (hosts: readonly string[]): string =>
+  `Pictures are at ${hosts.join(', ')}: browsers show them (those of https addresses) with MEDIA_HOSTS=${hosts.join(',')} for the storefront; --pictures brings them into media/ instead.`;
+
+/** A text file of a shop folder that is to be written. */
+interface Change {
+  readonly file: string;
+  readonly text: string;
+}
+
+const keyOf = ({ file, field, message }: Problem): string => JSON.stringify([file, field, message]);
+
+async function problemsOf(dir: string): Promise<readonly Problem[]> {
+  try {
+    await loadShop(dir);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** What would stop the start of a shop once these files are written, and does not stop it now. Nothing is written to the shop. */
+async function newProblems(shopDir: string, changes: readonly Change[]): Promise<readonly Problem[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'shop-import-'));
+  try {
+    for (const entry of existsSync(shopDir) ? readdirSync(shopDir, { withFileTypes: true }) : []) {
+      const [from, to] = [resolve(shopDir, entry.name), join(copy, entry.name)];
+      // pictures are only looked at
+      if (entry.name === 'media' && entry.isDirectory()) symlinkSync(from, to, 'junction');
+      else cpSync(from, to, { recursive: true });
+    }
+    for (const { file, text } of changes) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    }
+    const problems = await problemsOf(copy);
+    if (problems.length === 0) return [];
+    const known = new Set((await problemsOf(shopDir)).map(keyOf));
+    return problems.filter((problem) => !known.has(keyOf(problem)));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** A picture that could not be brought. */
+export interface Failure {
+  readonly address: string;
+  readonly reason: string;
+}
+
+const isAddress = (picture: unknown): picture is string => typeof picture === 'string' && /^https?:/.test(picture);
+
+const lastPart = (address: string): string => {
+  const path = URL.parse(address)?.pathname ?? '';
+  return (
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.\w+$/, '') ?? ''
+  );
+};
+
+/** The file of media/ that a picture from elsewhere becomes, always the same one. */
+export function pictureName(address: string): string {
+  const words = lastPart(address)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'picture'}-${createHash('sha256').update(address).digest('hex').slice(0, 8)}.webp`;
+}
+
+/** Addresses of pictures elsewhere. */
+const addressesOf = ({ images, variations = [] }: RawProduct): string[] =>
+  [...(Array.isArray(images) ? images : []), ...variations.map(({ image }) => image)].filter(isAddress);
+
+/** The product with the files of media/ in the place of addresses whose picture is there. */
+function withOwnPictures(product: RawProduct, isThere: (name: string) => boolean): RawProduct {
+  const own = (picture: unknown): unknown => (isAddress(picture) && isThere(pictureName(picture)) ? pictureName(picture) : picture);
+  const { images, variations } = product;
+  return {
+    ...product,
+    ...(Array.isArray(images) && { images: images.map(own) }),
+    ...(variations && { variations: variations.map((each) => ('image' in each ? { ...each, image: own(each.image) } : each)) }),
   };
 }

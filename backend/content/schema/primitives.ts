@@ -9,7 +9,7 @@ export const slug = z
   .max(200)
   .regex(/^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u, 'expected small letters, digits and single hyphens');
 
-/** Points at another entry by its id or its slug; checked across files by check.ts. */
+/** Points at another entry by its id or its slug; checked across files by links.ts. */
 export const ref = z.union([id, slug], 'expected an id or a slug');
 export type Ref = z.output<typeof ref>;
 

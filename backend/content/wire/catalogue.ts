@@ -1,14 +1,14 @@
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { portionToWire } from '#lib/contract/portion.ts';
+import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } from '../shop.ts';
-import type { StockOf } from '../stock.ts';
-import { sayIn } from '../texts.ts';
-import { limits, type ProductWire, productWire } from './product.ts';
-import { productStock } from './product-stock.ts';
-import { pictureWire, seoWire } from './seo.ts';
+import { productStock, type StockOf, variationStock } from '../stock.ts';
+import { COMPOSITION_COMMA, sayIn } from '../texts.ts';
 
 /** main_categories_only: no products; main: every product without stock numbers; full: with stock; warehouse: only what that warehouse sells. */
 export type CatalogueKind = 'main_categories_only' | 'main' | 'full' | { warehouse: number };
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   kind: CatalogueKind;
   stock: StockOf;
   lang: string;
@@ -97,5 +97,147 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
     category_availability: category.category_availability ?? [],
     count,
     acf: tint || note || feature ? { tint: tint ?? '', note: sayIn(shop, lang)(note ?? ''), feature: feature ?? null } : [],
+  };
+}
+
+interface ProductWireOptions {
+  /** Warehouses whose stock is told. */
+  warehouses: ReadonlySet<number>;
+  stock: StockOf;
+  lang: string;
+  /** Attribute name to its id, the same for the whole shop. */
+  attributeIds: ReadonlyMap<string, number>;
+}
+
+type ProductWire = ReturnType<typeof productWire>;
+
+/** A product of the catalogue file (wire-facts 4.3–4.7). */
+export function productWire(shop: Shop, product: ContentProduct, options: ProductWireOptions) {
+  const portion = portionToWire(product.portion_nat_size, { countable: product.countable, measureUnit: product.measure_unit });
+  const words = shop.translations.get(options.lang)?.products.get(product.id);
+  const say = sayIn(shop, options.lang);
+  const choices = (picked: Record<string, string>) =>
+    Object.entries(picked).map(([name, option]) => ({ id: attributeId(options, name), name: say(name), option: say(option) }));
+  return {
+    id: product.id,
+    name: words?.name ?? product.name,
+    slug: product.slug,
+    url: product.url,
+    permalink: `/menu${product.url}`,
+    sku: product.sku ?? '',
+    type: product.type,
+    ...(product.catalog_visibility !== 'visible' && { catalog_visibility: product.catalog_visibility }),
+    ...(product.sold_individually && { sold_individually: true }),
+    price: product.price === null ? '' : minorToWire(product.price),
+    regular_price: product.regular_price === null ? '' : minorToWire(product.regular_price),
+    price_multiplier_for_customer: product.price_multiplier_for_customer,
+    // beside the rest in another language the short text says more than a description nobody translated
+    description: words?.description ?? words?.short_description ?? product.description,
+    short_description: words?.short_description ?? product.short_description,
+    images: product.images.map(mediaAddress),
+    ...productStock(shop, product, options.warehouses, options.stock),
+    categories: product.categories,
+    attributes: product.attributes.map((attribute, position) => ({
+      id: attributeId(options, attribute.name),
+      name: say(attribute.name),
+      position,
+      visible: attribute.visible,
+      variation: attribute.variation,
+      options: attribute.options.map(say),
+    })),
+    default_attributes: choices(product.default_attributes ?? {}),
+    variations: product.type === 'group_variable' ? members(shop, product, say) : product.variations.map(({ id }) => id),
+    product_variations_data: inOptionOrder(product).map((variation) => ({
+      id: variation.id,
+      sku: variation.sku ?? '',
+      description: variation.description,
+      price: minorToWire(variation.price),
+      regular_price: minorToWire(variation.regular_price ?? variation.price),
+      image: pictureWire(variation.image ?? product.images[0]) ?? '',
+      attributes: choices(variation.attributes),
+      weight: amount(variation.weight),
+      volume: amount(variation.volume),
+      ...variationStock(shop, product, variation, options),
+    })),
+    acf: acf(product, tintOf(product, shop.categories), words?.composition ?? compositionIn(product, say), say),
+    free_limits: limits(product.free_limits),
+    countable: product.countable,
+    measure_unit: product.measure_unit,
+    base_portion_size: product.countable ? null : portion,
+    portion_nat_size: portion,
+    add_to_basket_once: product.add_to_basket_once,
+    backet_first_cart_add_portion_minimum: product.backet_first_cart_add_portion_minimum,
+    exclude_from_min_cart: product.exclude_from_min_cart,
+    weight: amount(product.weight),
+    volume: amount(product.volume),
+    cross_sell_ids: product.cross_sell_ids,
+    upsell_ids: product.upsell_ids,
+    related_ids: product.related_ids,
+    restaurants: product.restaurants,
+    product_availability: product.product_availability ?? [],
+    conflicts: product.conflicts,
+    ...(product.removes.length > 0 && { removes: product.removes }),
+    meta_data: product.cooking_time === undefined ? [] : [{ id: product.id, key: 'cooking_time', value: String(product.cooking_time) }],
+    seo_data: seoWire(product.seo_data),
+  };
+}
+
+/** Tiers of free extras as the wire has them. */
+const limits = (tiers: ContentProduct['free_limits']) =>
+  (tiers ?? []).map(({ order_value, quantity }) => ({ order_value: minorToWire(order_value), quantity }));
+
+const amount = (value: number | undefined) => (value === undefined ? '' : String(value));
+
+const attributeId = (options: ProductWireOptions, name: string) => options.attributeIds.get(name) ?? 0;
+
+type Say = (text: string) => string;
+
+const compositionIn = ({ composition }: ContentProduct, say: Say) => composition?.split(COMPOSITION_COMMA).map(say).join(COMPOSITION_COMMA);
+
+function members(shop: Shop, product: ContentProduct, say: Say) {
+  return product.group_variations
+    .filter((member) => shop.products.get(member.product)?.status === 'publish')
+    .map((member) => ({ 'product id': member.product, product_name_short: say(member.product_name_short), default: member.default }));
+}
+
+/** Older clients match options to variations by position: the first attribute turns slowest. */
+function inOptionOrder(product: ContentProduct) {
+  const chosen = product.attributes.filter(({ variation }) => variation);
+  const place = (attributes: Record<string, string>) =>
+    chosen.reduce((sum, { name, options }) => sum * options.length + options.indexOf(attributes[name] ?? ''), 0);
+  return [...product.variations].sort((a, b) => place(a.attributes) - place(b.attributes));
+}
+
+const tintOf = (product: ContentProduct, categories: ReadonlyMap<number, ContentCategory>) =>
+  product.tint ?? product.categories.map((id) => categories.get(id)?.tint).find((tint) => tint !== undefined) ?? '';
+
+function acf(product: ContentProduct, tint: string, composition: string | undefined, say: Say) {
+  return {
+    'product-badge': product['product-badge'].map(say),
+    supplements:
+      product.supplements.length > 0 &&
+      product.supplements.map((group) => ({
+        title: say(group.title),
+        image: pictureWire(group.image) ?? '',
+        type: group.type,
+        quantity: group.quantity,
+        quantity_min: group.quantity_min === 0 ? '' : String(group.quantity_min),
+        quantity_max: group.quantity_max === 0 ? '' : String(group.quantity_max),
+        supplement_required: group.supplement_required ? 'yes' : '',
+        ...(group.removal && { removal: 'yes' }),
+        products: group.products,
+      })),
+    kkal_product_nutr: amount(product.nutrition?.kkal),
+    protein_product_nutr: amount(product.nutrition?.protein),
+    fat_product_nutr: amount(product.nutrition?.fat),
+    uglevod_product_nutr: amount(product.nutrition?.uglevod),
+    free_limis: limits(product.free_limits).reverse(),
+    video_url: product.video_url === undefined ? [] : [mediaAddress(product.video_url)],
+    combo_discount_type: product.combo_discount_type ?? '',
+    combo_discount: amount(product.combo_discount),
+    composition: composition ?? '',
+    allergens: product.allergens.map(say),
+    tint,
+    feature: false,
   };
 }

@@ -4,12 +4,8 @@ import { coupons, promoSettings } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { blogWire, pagesWire, postsWire } from './articles.ts';
-import { bannersWire } from './banners.ts';
-import { brandsWire } from './brands.ts';
+import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './content.ts';
 import { couponsWire, promotionWire } from './coupons.ts';
-import { galleryWire } from './gallery.ts';
-import { promoSettingsWire } from './promo-settings.ts';
 
 const load = () => loadShop(shopFolder());
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -98,7 +94,7 @@ test('a gallery has addresses; an unknown one is none', async () => {
 });
 
 test('promo settings are flags', async () => {
-  const wire = promoSettingsWire(await load());
+  const wire = (await load()).settings.promo_settings;
   expect(wire.auto_coupons_summing).toBe(false);
   expect(promoSettings.parse(wire).bonusesWithAuto).toBe(true);
 });

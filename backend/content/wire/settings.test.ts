@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { mediaFiles } from '#backend/routes/media.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from '../load.ts';
-import { mediaFiles } from '../media-file.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { settingsWire } from './settings.ts';
-import { templatesWire } from './templates.ts';
+import { settingsWire, templatesWire } from './settings.ts';
 
 const wireOf = async (lang = 'ru') => settingsWire(await loadShop(shopFolder()), { lang });
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../json.ts';
 import { languageOf } from '../site.ts';
 
 type Week = Readonly<Record<number, { readonly from: string; readonly to: string }>>;
@@ -23,7 +24,7 @@ const opening = z.object({ dayOfWeek: many, opens: text, closes: text });
 
 export function readHomePage(html: string): HomePage {
   const objects = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi)].flatMap(([, json = '']) =>
-    objectsIn(parsed(json)),
+    objectsIn(jsonOf(json)),
   );
   const first = <T>(name: string, read: (value: unknown) => T | undefined): T | undefined =>
     objects.map((object) => read(object[name])).find((value) => value !== undefined);
@@ -34,14 +35,6 @@ export function readHomePage(html: string): HomePage {
     point: point === undefined ? '' : `${point.latitude}, ${point.longitude}`,
     hours: first('openingHoursSpecification', weekOfList) ?? first('openingHours', weekOfText) ?? null,
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 /** Every object of a document, outer ones first. */

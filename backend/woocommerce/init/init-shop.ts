@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { plainText } from '../../content/import/cells.ts';
-import { type WooClient, WooError, wooClient } from '../client.ts';
-import { readSite } from '../site.ts';
-import { folderFiles, type Restaurant } from './folder-files.ts';
-import { readHomePage } from './home-page.ts';
+import { plainText } from '#backend/content/import/cells.ts';
+import { spokenLanguage, wordsOf } from '#backend/words/words-of.ts';
+import { signOf } from '#lib/domain/currency.ts';
+import { type WooClient, wooClient } from '../client.ts';
+import { WooError } from '../failure.ts';
+import { slugFrom } from '../menu/entity.ts';
+import { languageName, readSite, type Site } from '../site.ts';
+import { type HomePage, readHomePage } from './home-page.ts';
 
 interface InitOptions {
   /** Folder that is written; it must not hold anything yet. */
@@ -18,7 +21,7 @@ interface InitOptions {
   readonly point?: string | undefined;
 }
 
-export class InitError extends Error {}
+class InitError extends Error {}
 
 const PAGE_TIMEOUT = 15_000;
 const MAX_CATEGORIES = 100;
@@ -91,3 +94,166 @@ function leftToDo(dir: string, { phone, point, hours, url }: Restaurant, hasKey:
     `Start the shop: BACKEND=woocommerce WOOCOMMERCE_URL=${url} WOOCOMMERCE_KEY=ck_… WOOCOMMERCE_SECRET=cs_… SHOP_DIR=${dir} npm start`,
   ];
 }
+
+/** What is known of a restaurant when the folder of its shop is written. */
+interface Restaurant extends Site, Omit<HomePage, 'language'> {
+  readonly url: string;
+  readonly categories: readonly { readonly name: string; readonly slug: string }[];
+  /** How WooCommerce calls its payment on delivery; '' where it does not say. */
+  readonly cashTitle: string;
+}
+
+/** «latitude, longitude» of a country's capital, for a map that nobody has given a point. */
+const CAPITALS: Readonly<Record<string, string>> = {
+  AM: '40.178, 44.513',
+  AT: '48.208, 16.373',
+  AZ: '40.409, 49.867',
+  BR: '-15.794, -47.882',
+  BY: '53.902, 27.562',
+  CN: '39.904, 116.407',
+  DE: '52.52, 13.405',
+  ES: '40.417, -3.704',
+  FR: '48.857, 2.352',
+  GB: '51.507, -0.128',
+  GE: '41.715, 44.827',
+  ID: '-6.208, 106.846',
+  IN: '28.614, 77.209',
+  IT: '41.903, 12.496',
+  KG: '42.875, 74.57',
+  KZ: '51.169, 71.449',
+  MD: '47.011, 28.864',
+  PL: '52.23, 21.012',
+  PT: '38.722, -9.139',
+  RU: '55.756, 37.617',
+  TJ: '38.56, 68.774',
+  TR: '39.933, 32.86',
+  UA: '50.45, 30.523',
+  US: '38.907, -77.037',
+  UZ: '41.299, 69.24',
+  VN: '21.028, 105.854',
+};
+/** Degrees from the point to the edge of the first delivery zone. */
+const REACH = 0.05;
+const NO_PHONE = '+0 000 000-00-00';
+const USUAL = { from: '10:00', to: '22:00' };
+
+/** A text as YAML; JSON is YAML. */
+const quoted = (text: string): string => JSON.stringify(text);
+const commented = (isKnown: boolean, comment: string): string => (isKnown ? '' : ` # ${comment}`);
+
+/** The files of a folder beside WooCommerce, by name. */
+function folderFiles(restaurant: Restaurant): Readonly<Record<string, string>> {
+  const point = restaurant.point || CAPITALS[restaurant.country] || '0, 0';
+  return {
+    'settings.yaml': settingsText(restaurant, point),
+    'zones.geojson': zonesText(point),
+    'streets.yaml': streetsText(restaurant),
+    'categories.yaml': categoriesText(restaurant),
+    'media/icon.svg': iconText(restaurant.name),
+  };
+}
+
+function settingsText(restaurant: Restaurant, point: string): string {
+  const { url, name, city, currency, timezone, phone, address } = restaurant;
+  const language = spokenLanguage(restaurant.language, 'en');
+  const { delivery } = wordsOf(language);
+  const days = restaurant.hours ?? { 1: USUAL, 2: USUAL, 3: USUAL, 4: USUAL, 5: USUAL, 6: USUAL, 7: USUAL };
+  const hours = Object.entries(days).map(([day, { from, to }]) => `        ${day}: { from: '${from}', to: '${to}' }`);
+  const { from, to } = Object.values(days)[0] ?? USUAL;
+  const pickup = [
+    '  - id: local_pickup',
+    `    name: ${quoted(delivery.type.pickup)}`,
+    '    pickup_locations:',
+    `      - { id: 1, name: ${quoted(name)}, address: ${quoted(address || name)}, coord: '${point}', warehouse_id: 1, working_time: '${from}–${to}' }`,
+  ].map((line) => (address === '' ? `  # ${line.slice(2)}` : line));
+  return `# The settings of the shop, as far as ${url} has told them. The fields are explained in backend/shop/README.md, a full
+# example is backend/shop/settings.yaml. Dishes, sizes, prices, stock, pictures, categories, coupons, posts and pages come from WooCommerce.
+
+logo: { gr_favicon_site: { favicon_svg: icon.svg } } # a file of media/; gr_logo_app: { logo_header_desktop: logo.svg } is the logo of the header
+seo:
+  name: ${quoted(name)}
+  description: ${quoted(restaurant.description || name)}
+
+# Kitchens. Their numbers are used below.
+locations:
+  - { term_id: 1, name: ${quoted(name)}${city === '' ? '' : `, city: ${quoted(city)}`} }
+
+facade:
+  colors: # yellow is the colour of the brand, orange that of prices off
+    yellow: '#ffc24a'
+    yellow_dark: '#7a4b00'
+    yellow_light: '#fff6e0'
+    orange: '#d9480f'
+    main_buttons_background_color: '#ffc24a'
+    background: '#ffffff'
+
+shipping_methods:
+  - { id: flat_rate, name: ${quoted(delivery.type.delivery)} }
+${pickup.join('\n')}
+
+# Online payment needs a payment provider: docs/payments.md.
+payment_methods:
+  - { id: cod, title: ${quoted(restaurant.cashTitle || 'Cash')}, shipping_methods: [flat_rate, local_pickup] }
+
+delivery:
+  dot_map_init: '${point}'${commented(restaurant.point !== '', 'latitude, longitude of the kitchen: nobody has said it')}
+  conditions: # one for each zone of zones.geojson: price steps by the sum of the dishes, minutes, kitchen
+    - { zone: city, warehouse_id: 1, time_deliv: 60, sum: [{ min_sum_order: 0, deliv_price: 0 }] }
+
+delivery_work_time:
+  delivery:
+    1: # kitchen
+      week: # 1 is Monday; a day that is left out is a day off${restaurant.hours === null ? '; nobody has said the hours' : ''}
+${hours.join('\n')}
+      cooking_time_in_minutes: 30
+${timezone === '' ? '      # wp_timezone: that of WordPress' : `      wp_timezone: '${timezone}'`}
+
+contacts:
+  phone: ${quoted(phone || NO_PHONE)}${commented(phone !== '', 'WooCommerce does not know it: write the phone of the restaurant')}
+
+# Words of your own for order statuses, for example done: Packed
+order_status_map: { delivery: {}, pickup: {}, lounge: {} }
+
+language_list:
+  - { code: ${language}, text: ${quoted(languageName(language))}, default: true }
+${currency === '' ? '# front_currency and currency_code: those of WooCommerce' : `front_currency: ${quoted(signOf(currency))}\ncurrency_code: ${currency}`}
+`;
+}
+
+function zonesText(point: string): string {
+  const [latitude = 0, longitude = 0] = point.split(',').map(Number);
+  const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+  const at = (lon: number, lat: number): [number, number] => [rounded(longitude + lon), rounded(latitude + lat)];
+  const ring = [at(-REACH, -REACH), at(REACH, -REACH), at(REACH, REACH), at(-REACH, REACH), at(-REACH, -REACH)];
+  const feature = {
+    type: 'Feature',
+    id: 1,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: { description: '#cid=city', fill: '#ffc24a', stroke: '#7a4b00' },
+  };
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [feature] }, null, 2)}\n`;
+}
+
+const streetsText = ({
+  country,
+  city,
+  name,
+}: Restaurant): string => `# Streets and houses for suggestions while an address is typed. As long as there are none, an address is taken as it is typed and its point on the map
+# decides the zone. An example:
+#   - { street: Main Street, houses: [{ house: '12', coordinates: [30.52, 50.45] }], ranges: [{ from: 1, to: 11, start: [30.51, 50.45], end: [30.52, 50.45] }] }
+country: ${quoted(country || city || name)}
+city: ${quoted(city || name)}
+streets: []
+`;
+
+const categoriesText = ({
+  categories,
+}: Restaurant): string => `# The categories come from WooCommerce. An entry with the slug of one of them adds what WooCommerce does not know, such as a colour or hours
+# (backend/shop/categories.yaml shows all fields).
+${categories.map(({ name, slug }) => `# - { slug: ${slugFrom(slug, name)}, tint: oven } # ${name}`).join('\n')}
+`;
+
+const iconText = (name: string): string => {
+  const [letter = '?'] = Array.from(name.trim().toUpperCase()).filter((each) => /[\p{L}\p{N}]/u.test(each));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#ffc24a"/><text x="32" y="45" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#211b18">${letter}</text></svg>\n`;
+};

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
+import { plainText } from '#backend/content/import/cells.ts';
 import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
-import { plainText } from '../../content/import/cells.ts';
-import { articleHtml, firstPicture, type PathHere } from './article-html.ts';
-import type { wooArticle } from './entity.ts';
-import { LeftOut, lineFrom, slugFrom } from './parts.ts';
+import { LeftOut, lineFrom, seoData, slugFrom, type wooArticle } from './entity.ts';
 import type { Kitchen } from './product.ts';
-import { seoData } from './seo.ts';
+import { articleHtml, firstPicture, type PathHere } from './texts.ts';
 
 export interface RawArticle {
   readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string; readonly title: string };

@@ -1,8 +1,7 @@
 import { UNCATEGORIZED } from '../../content/shop.ts';
-import { descriptionFrom } from './description.ts';
-import type { WooCategory } from './entity.ts';
-import { lineFrom, slugFrom } from './parts.ts';
+import { lineFrom, slugFrom, type WooCategory } from './entity.ts';
 import type { Kitchen } from './product.ts';
+import { descriptionFrom } from './texts.ts';
 
 /** The id of WooCommerce's own first category means something else here. */
 const MOVED = 1_900_000_000;

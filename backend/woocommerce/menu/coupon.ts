@@ -1,6 +1,5 @@
 import { categoryIdHere } from './category.ts';
-import type { WooCoupon } from './entity.ts';
-import { LeftOut, lineFrom, roubles } from './parts.ts';
+import { LeftOut, lineFrom, roubles, type WooCoupon } from './entity.ts';
 
 export type RawCoupon = Record<string, unknown> & { readonly id: number; readonly code: string };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { startingStock } from '#backend/content/stock.ts';
+import { productStock, startingStock } from '#backend/content/stock.ts';
 import { catalogueWire } from '#backend/content/wire/catalogue.ts';
-import { productStock } from '#backend/content/wire/product-stock.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { belowCategory } from '#lib/domain/category-address.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
 import { addArticle, addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
-import { descriptionFrom } from './description.ts';
 import { FILE, PICTURE, shopWith } from './shop-with.fixture.ts';
+import { descriptionFrom } from './texts.ts';
 
 test.each([
   ['plain words stay', 'Beet and beef', 'Beet and beef'],

@@ -1,17 +1,19 @@
+import { z } from 'zod';
+import { transact } from '#backend/db/open.ts';
+import type { StoredOrder } from '#backend/db/orders.ts';
+import { highestWooId, noteOutgoing } from '#backend/db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '#backend/db/tables.ts';
+import { mirroredProducts } from '#backend/db/woo-mirror.ts';
+import { id, numOrNull } from '#lib/contract/php.ts';
 import { isLost } from '#lib/domain/order-status.ts';
-import type { StoredOrder } from '../../db/orders.ts';
-import { highestWooId, noteOutgoing } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
-import { mirroredProducts } from '../../db/woo-mirror.ts';
-import { WooError } from '../client.ts';
-import { lookUp } from './look-up.ts';
-import { matchRows } from './match-rows.ts';
-import { FORMS, orderBody } from './order-body.ts';
-import { recount } from './recount.ts';
-import { reportTwin } from './report-twin.ts';
-import { isCounted } from './statuses.ts';
+import { wooVariationId } from '../any-variation.ts';
+import type { WooClient } from '../client.ts';
+import { fromCache, WooError } from '../failure.ts';
+import { stamp } from '../reader.ts';
+import { FORMS, matchRows, orderBody } from './order-body.ts';
+import { settleStock, type WooCount } from './outgoing-stock.ts';
 import { retryAfter, type Traffic } from './traffic.ts';
-import { readWooOrder, type WooOrder } from './woo-order.ts';
+import { isCounted, readWooOrder, reportTwin, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
 /**
  * Makes an order in WooCommerce at most once (P2). What happened to an attempt is unknown from before it is sent until its answer is read; then the order
@@ -127,3 +129,87 @@ async function noteFailure({ deps, pace }: Traffic, row: OutgoingOrderRow, error
 /** Refused for what it says, and not for where or how often it is said. */
 const isRead = ({ kind, status }: WooError): boolean =>
   kind === 'answer' && status >= 400 && status < 500 && ![404, 405, 408, 409, 425, 429].includes(status);
+
+/** By how much the clock there may differ from ours, a wrong zone included. */
+const SKEW = 26 * 3_600_000;
+const PAGE = 100;
+const MOST_PAGES = 500;
+
+type Wanted = Pick<OutgoingOrderRow, 'order_mark' | 'floor_id' | 'first_attempt_at'>;
+
+/**
+ * Every order of WooCommerce that bears an order's mark, oldest first. Stock WooCommerce finds no order by its meta, so the orders made since the first
+ * attempt are read, newest first, down to an id that was known before it or a day that was before it by any clock. Those in the bin and those WooCommerce
+ * itself left half made are looked at, too.
+ * @throws {WooError} when the list cannot be read to its end, or an order is not in one that a cache gave: «not found» must be certain.
+ */
+export async function lookUp(client: WooClient, wanted: Wanted): Promise<WooOrder[]> {
+  const found = new Map<number, WooOrder>();
+  let cached = '';
+  for (const status of ['any', 'trash', 'checkout-draft']) {
+    const list = await marked(client, wanted, status);
+    for (const order of list.found) found.set(order.id, order);
+    cached ||= list.cachedBy;
+  }
+  if (found.size === 0 && cached !== '') throw fromCache('GET /wc/v3/orders', 200, cached);
+  return [...found.values()].sort((a, b) => a.id - b.id);
+}
+
+async function marked(client: WooClient, { order_mark: mark, floor_id: floor, first_attempt_at: from }: Wanted, status: string) {
+  const since = stamp((from ?? 0) - SKEW);
+  const found: WooOrder[] = [];
+  let cachedBy = '';
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { status, orderby: 'id', order: 'desc', per_page: PAGE, page, _fields: WOO_ORDER_FIELDS };
+    const rows = await client.get('/wc/v3/orders', { query }).catch((error: unknown) => {
+      // not every version knows drafts by name; then there are none
+      if (status === 'checkout-draft' && error instanceof WooError && error.status === 400) return { body: [], cachedBy: '' };
+      throw error;
+    });
+    if (!Array.isArray(rows.body)) throw new Error('GET /wc/v3/orders: the answer is no list');
+    cachedBy ||= rows.cachedBy;
+    const orders = rows.body.flatMap((raw) => readWooOrder(raw) ?? []);
+    found.push(...orders.filter((order) => order.mark === mark));
+    const last = orders.at(-1);
+    if (!last || rows.body.length < PAGE || last.id <= floor || (last.createdGmt !== '' && last.createdGmt < since))
+      return { found, cachedBy };
+  }
+  throw new Error(`GET /wc/v3/orders: more than ${MOST_PAGES} pages of orders since the first attempt`);
+}
+
+const counted = z.object({ id: id(), manage_stock: z.unknown(), stock_quantity: numOrNull() });
+const FIELDS = 'id,manage_stock,stock_quantity';
+
+/**
+ * Reads WooCommerce's count of an order's products anew. An order that was made there before we knew has changed the count at a moment nobody can tell,
+ * so what was read meanwhile may be short of it for good.
+ */
+export async function recount({ deps, client }: Traffic, order: StoredOrder): Promise<void> {
+  try {
+    const readAt = deps.clock() + 1;
+    const counts = await countsOf(client, order, readAt);
+    await transact(deps.db, (trx) => settleStock(trx, counts));
+  } catch (error) {
+    deps.log.error('stock could not be counted anew', error, { order: order.row.id });
+  }
+}
+
+async function countsOf(client: WooClient, { lines }: StoredOrder, readAt: number): Promise<WooCount[]> {
+  const counts: WooCount[] = [];
+  const products = Map.groupBy(lines, (line) => line.product_id);
+  for (const [productId, rows] of products) {
+    const variations = [...new Set(rows.map((row) => wooVariationId(row.variation_id)).filter((variation) => variation > 0))];
+    const sizes = variations.length === 0 ? [] : await read(client, `/wc/v3/products/${productId}/variations`, variations);
+    for (const { id: variationId, manage_stock, stock_quantity } of sizes)
+      if (manage_stock === true) counts.push({ productId, variationId, quantity: stock_quantity, readAt });
+    if (variations.length > 0 && !sizes.some(({ manage_stock }) => manage_stock === 'parent')) continue;
+    for (const { manage_stock, stock_quantity } of await read(client, '/wc/v3/products', [productId]))
+      if (manage_stock === true) counts.push({ productId, variationId: null, quantity: stock_quantity, readAt });
+  }
+  return counts;
+}
+
+async function read(client: WooClient, path: string, include: readonly number[]): Promise<z.output<typeof counted>[]> {
+  const { body } = await client.get(path, { query: { include, per_page: 100, _fields: FIELDS }, fresh: true });
+  return (Array.isArray(body) ? body : []).flatMap((raw) => counted.safeParse(raw).data ?? []);
+}

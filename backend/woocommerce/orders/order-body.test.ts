@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
+import { transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { minorToWire } from '#lib/contract/money-wire.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { forgeryShop } from '#tests/setup/forgery-run.ts';
@@ -11,9 +11,8 @@ import { ORDERS } from '#tests/setup/placing.ts';
 import { randomOrder } from '#tests/setup/rich-shop.ts';
 import { writeOrder } from '#tests/setup/woocommerce/orders.ts';
 import { records } from '#tests/setup/woocommerce/records.ts';
-import { tame } from './kitchen-words.ts';
-import { FORMS, orderBody } from './order-body.ts';
-import { meaningOf, statusToTell, wooStatusOf } from './statuses.ts';
+import { FORMS, orderBody, tame } from './order-body.ts';
+import { meaningOf, statusToTell, wooStatusOf } from './woo-order.ts';
 
 test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and tips: WooCommerce comes to our total, however plainly it is told', {
   timeout: 120_000,

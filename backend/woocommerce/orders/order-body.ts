@@ -1,18 +1,23 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import type { StoredOrder } from '#backend/db/orders.ts';
+import { orderMark, type ThereContent, type ThereRow } from '#backend/db/outgoing-orders.ts';
+import type { OrderLineRow } from '#backend/db/tables.ts';
+import {
+  lineName,
+  metaText,
+  orderCurrency,
+  storedCoupons,
+  storedFees,
+  storedMeta,
+  storedParty,
+  storedShipping,
+} from '#backend/services/stored-order.ts';
+import { filled, wordsOf } from '#backend/words/words-of.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
 import { timesText } from '#lib/domain/dish-words.ts';
-import type { StoredOrder } from '../../db/orders.ts';
-import { orderMark } from '../../db/outgoing-orders.ts';
-import type { OrderLineRow } from '../../db/tables.ts';
-import { orderCurrency } from '../../services/currency.ts';
-import { lineName } from '../../services/line-name.ts';
-import { storedMeta } from '../../services/order-meta.ts';
-import { storedFees, storedParty, storedShipping } from '../../services/stored-parts.ts';
-import { wordsOf } from '../../words/words-of.ts';
+import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import { wooVariationId } from '../any-variation.ts';
-import { doorOf, remarksOf, tame } from './kitchen-words.ts';
-import { wooStatusOf } from './statuses.ts';
-import { MARK } from './woo-order.ts';
+import { MARK, wooStatusOf } from './woo-order.ts';
 
 /** How plainly an order is told: with its products; in words, when WooCommerce refuses those; in one line, when it refuses even that. */
 export const FORMS = { products: 0, words: 1, bare: 2 } as const;
@@ -117,7 +122,7 @@ function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language:
   };
 }
 
-export const wordsOfLine = (line: OrderLineRow, all: readonly OrderLineRow[]): string => `${tame(lineName(line, all))} × ${line.quantity}`;
+const wordsOfLine = (line: OrderLineRow, all: readonly OrderLineRow[]): string => `${tame(lineName(line, all))} × ${line.quantity}`;
 
 const wordLine = (line: OrderLineRow, all: readonly OrderLineRow[]) => ({
   name: wordsOfLine(line, all),
@@ -144,4 +149,123 @@ function partyOf({ row }: StoredOrder, language: string, form: number) {
     phone: row.phone.slice(0, 60),
     ...(form === FORMS.products && MAIL.test(email) && { email }),
   };
+}
+
+/** One line of what a cook or a courier has to know. */
+interface Remark {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Visitors' words as WooCommerce may show them: its admin and its letters print some texts as HTML. */
+export const tame = (text: string): string =>
+  text
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+
+/** What stands beside the dishes of an order, in the language of the shop: number, way, time and kitchen, people, change, wishes, what was taken off. */
+function remarksOf({ row }: StoredOrder, language: string): Remark[] {
+  const { order, cart, delivery, checkout } = wordsOf(language);
+  const note = (key: string): string => metaText(row.meta, key);
+  const [way] = storedShipping.parse(JSON.parse(row.shipping_lines));
+  const sum = (minor: number): string => `${minorToWire(minor).replace(/\.00$/, '')} ${row.currency}`;
+  const codes = storedCoupons
+    .parse(JSON.parse(row.coupon_lines))
+    .map(({ code, discount }) => (discount > 0 ? `${code} −${sum(discount)}` : code));
+  const kitchen = note('kitchen_name');
+  const change = minorFromWire(note('cod_details'));
+  const remarks: Remark[] = [
+    { label: order.title.replace(/\s*\{number\}\s*/, ' ').trim(), value: String(row.id) },
+    {
+      label: way?.method_title || delivery.type[typeOf(row.delivery_type)],
+      value: [
+        timeOf(note, order.asap),
+        note('local_pickup_name'),
+        kitchen === '' ? '' : filled(checkout.bringsNear, { place: kitchen }),
+        row.delivery_type === 'delivery' ? sum(row.shipping_total) : '',
+      ]
+        .filter((word) => word !== '')
+        .join(', '),
+    },
+    { label: order.guests, value: note('booking_guests') },
+    { label: delivery.wishes, value: note('booking_comment') },
+    { label: note('cutlery') === '1' ? order.cutlery : order.people, value: note('people_count') },
+    { label: order.payment, value: row.payment_title },
+    {
+      label: order.payment,
+      value: change === undefined ? '' : filled(order.changeFrom, { sum: sum(change) }),
+    },
+    { label: order.asked, value: note('leave_at_door') === '1' ? order.leaveAtDoor : '' },
+    { label: order.wishes, value: note('food_preferences') },
+    { label: cart.promo, value: codes.join(', ') },
+    { label: cart.ledger.bonuses, value: row.bonuses_spent > 0 ? String(row.bonuses_spent) : '' },
+  ];
+  return remarks.map(({ label, value }) => ({ label, value: tame(value) })).filter(({ value }) => value !== '');
+}
+
+const typeOf = (type: string): 'delivery' | 'pickup' | 'lounge' => (type === 'delivery' || type === 'lounge' ? type : 'pickup');
+
+/** «05.03.2031 14:30–15:00»; a booking's own date and time. */
+function timeOf(note: (key: string) => string, asap: string): string {
+  const booked = [note('booking_date'), note('booking_time')].filter((word) => word !== '').join(' ');
+  if (booked !== '') return booked;
+  const said = note('must_be_delivered');
+  const time = parseOrderTime(said);
+  if (time === null) return said;
+  return time.kind === 'asap' ? `${asap}, ${wireDate(time.date)}` : `${wireDate(time.date)} ${time.from}–${time.to}`;
+}
+
+/** Flat, entrance, floor and door code in words: «кв. 5, подъезд 2, этаж 3, Домофон 12». */
+function doorOf({ meta }: { readonly meta: string }, language: string): string {
+  const { order, delivery } = wordsOf(language);
+  const note = (...keys: readonly string[]): string => tame(keys.map((key) => metaText(meta, key)).find((word) => word !== '') ?? '');
+  const parts = [
+    { words: order.flat, value: note('flat', 'billing_flat') },
+    { words: order.entrance, value: note('entrance', 'billing_entrance') },
+    { words: order.floor, value: note('floor', 'billing_floor') },
+    { words: `${delivery.doorCode} {value}`, value: note('enter_code', 'billing_enter_code') },
+  ];
+  return parts
+    .filter(({ value }) => value !== '')
+    .map(({ words, value }) => filled(words, { value }))
+    .join(', ');
+}
+
+/** Rows of an order as WooCommerce has just taken it, each with the line or fee of ours it was made of; of equal ones the first that is free. */
+export function matchRows(there: ThereContent, { lines, row }: StoredOrder): ThereContent {
+  const free = new Set(lines);
+  const fees = new Set(storedFees.parse(JSON.parse(row.fee_lines)));
+  const take = <T>(from: Set<T>, isIt: (one: T) => boolean): T | undefined => {
+    const found = [...from].find(isIt);
+    if (found !== undefined) from.delete(found);
+    return found;
+  };
+  const matched = (one: ThereRow): ThereRow => {
+    if (one.kind === 'shipping') return one;
+    const line =
+      one.kind === 'product'
+        ? (take(free, (own) => isSame(one, own) && own.quantity === one.quantity && tame(lineName(own, lines)) === one.name) ??
+          take(free, (own) => isSame(one, own) && own.quantity === one.quantity))
+        : take(free, (own) => own.total === one.total && wordsOfLine(own, lines) === one.name);
+    // the customer knows a dish by its own name
+    if (line) return { ...one, line: line.id, name: lineName(line, lines) };
+    const fee = one.kind === 'fee' ? take(fees, ({ total }) => total === one.total) : undefined;
+    return { ...one, fee: fee?.name ?? '' };
+  };
+  return { ...there, rows: there.rows.map(matched) };
+}
+
+const isSame = ({ productId, total }: ThereRow, own: StoredOrder['lines'][number]): boolean =>
+  own.product_id === productId && own.total === total;
+
+/** Rows as they are there now, with what is known of those that were there before. */
+export function knownRows(now: ThereContent, first: ThereContent): ThereContent {
+  const known = new Map(first.rows.map((one) => [one.id, one]));
+  const rows = now.rows.map((one) => {
+    const before = known.get(one.id);
+    return before ? { ...one, name: before.name, line: before.line, fee: before.fee } : one;
+  });
+  return { ...now, rows };
 }

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '#backend/db/open.ts';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { seedStock } from '#backend/db/stock.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { metricsBy } from '#backend/metrics.ts';
-import { operatorOutgoing } from '#backend/operator-outgoing.ts';
+import { operatorOutgoing } from '#backend/operator-data.ts';
 import type { ServerEnv } from '#backend/routes/client-address.ts';
 import { expireOrders } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';
-import { notCounted, settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { parsedOrder } from '#tests/setup/yookassa-shop.ts';
+import { notCounted, settleStock } from './outgoing-stock.ts';
 import { sender } from './sender.ts';
 
 describe.each(engines)('%s', (engine) => {

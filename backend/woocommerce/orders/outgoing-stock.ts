@@ -1,5 +1,7 @@
-import type { Db, Trx } from '../../db/open.ts';
-import { type StockNeed, sharesCountOf } from '../../db/stock.ts';
+import type { Shop } from '#backend/content/shop.ts';
+import type { Db, Trx } from '#backend/db/open.ts';
+import { type Lacking, type StockNeed, sharesCountOf } from '#backend/db/stock.ts';
+import { mirrorReadAt } from '#backend/db/woo-mirror.ts';
 import { isNumberOf, wooVariationId } from '../any-variation.ts';
 
 /**
@@ -8,7 +10,7 @@ import { isNumberOf, wooVariationId } from '../any-variation.ts';
  */
 
 /** How many pieces of a product (variationId, as WooCommerce knows it, null: all of it, with its variations) a count lacks that was read at `readAt`. */
-export type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
+type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
 /**
  * What WooCommerce's counts lack that were read at `since` or later: orders that hold stock and that it had not told us of when the reading began. For
@@ -82,3 +84,20 @@ export async function leaveStockThere(trx: Trx, needs: readonly StockNeed[]): Pr
       .execute();
   }
 }
+
+/** Pieces of our orders that WooCommerce's counts did not have yet when they were read into the mirror. */
+export const lackingIn =
+  (shop: Shop): Lacking =>
+  async (trx) => {
+    const readAt = await mirrorReadAt(trx);
+    const lacks = await notCounted(
+      trx,
+      [...readAt.values()].reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
+    );
+    return ({ productId, variationId }) => {
+      const variation = shop.products.get(productId)?.variations.find(({ id }) => id === variationId);
+      // variations without a count of their own share their product's
+      const own = variation?.stock === undefined || variationId === null ? null : wooVariationId(variationId);
+      return lacks(productId, own, readAt.get(own === null ? `product/${productId}` : `variation/${own}`) ?? 0);
+    };
+  };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookBonus, readBalance } from '#backend/db/bonus.ts';
-import { readUses } from '#backend/db/coupon-use.ts';
+import { readUses } from '#backend/db/coupons.ts';
+import { transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { transact } from '#backend/db/transaction.ts';
 import { expireOrder } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';

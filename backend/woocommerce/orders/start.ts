@@ -1,6 +1,6 @@
-import { outgoingByWooId } from '../../db/outgoing-orders.ts';
-import { type WooClient, WooError } from '../client.ts';
-import { repeat } from './repeat.ts';
+import { outgoingByWooId } from '#backend/db/outgoing-orders.ts';
+import type { WooClient } from '../client.ts';
+import { WooError } from '../failure.ts';
 import { sender } from './sender.ts';
 import { takeChanges, takeOrder } from './take-changes.ts';
 import { PACE, type Pace, type Traffic } from './traffic.ts';
@@ -66,6 +66,58 @@ export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace
     close: async () => {
       isClosing = true;
       await Promise.all([sending.stop(), asking.stop()]);
+    },
+  };
+}
+
+interface Repeating {
+  /** Works now instead of after a usual wait; a longer one, after a failure, is kept. */
+  wake(): void;
+  /** Ends after the work that is under way. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Works and answers how many milliseconds to wait. */
+  readonly work: () => Promise<number>;
+  /** Told of what work threw; answers as work does. */
+  readonly failed: (error: unknown) => number;
+  /** The longest wait that is no answer to a failure. */
+  readonly usual: number;
+}
+
+/** Does one kind of work again and again, never twice at once. */
+function repeat({ work, failed, usual }: Options): Repeating {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+  let isAsked = false;
+  let wait = 0;
+
+  async function once(): Promise<void> {
+    isAsked = false;
+    wait = await work().catch(failed);
+    running = null;
+    if (isStopped) return;
+    timer = setTimeout(go, isAsked && wait <= usual ? 0 : wait);
+  }
+  function go(): void {
+    timer = undefined;
+    running = once();
+  }
+  go();
+  return {
+    wake() {
+      isAsked = true;
+      if (timer === undefined || wait > usual) return;
+      clearTimeout(timer);
+      go();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
     },
   };
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
-import { outgoingByMark } from '../../db/outgoing-orders.ts';
+import { z } from 'zod';
+import { plainText } from '#backend/content/import/cells.ts';
+import { type Db, transact } from '#backend/db/open.ts';
+import { orderRow, readOrder } from '#backend/db/orders.ts';
+import { noteEdits, noteNotesRead, noteSeen, notesDue, outgoingByMark, type ShopNote, storedContent } from '#backend/db/outgoing-orders.ts';
+import { dropUnsentRefunds, readPayment } from '#backend/db/payments.ts';
+import type { OrderRow } from '#backend/db/tables.ts';
+import { announceChange, announceOrder, moveOrderIn } from '#backend/services/order-status.ts';
+import { stockNeeds } from '#backend/services/stored-order.ts';
+import { text } from '#lib/contract/php.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
+import { WooError } from '../failure.ts';
 import { earlier, stamp } from '../reader.ts';
-import { cancelBinned } from './cancel-binned.ts';
-import { reportTwin } from './report-twin.ts';
-import { takeEdits } from './take-edits.ts';
-import { takeNotes } from './take-notes.ts';
+import { knownRows, matchRows } from './order-body.ts';
+import { leaveStockThere } from './outgoing-stock.ts';
 import { takeStatus } from './take-status.ts';
 import type { Traffic } from './traffic.ts';
-import { readWooOrder, WOO_ORDER_CONTENT, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
+import { isOlder, lockedOwnOrder, readWooOrder, reportTwin, WOO_ORDER_CONTENT, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
 /** Until when WooCommerce's changes are known, by its own clock; and when somebody asks next, by ours. */
 const KNOWN_TO = 'woo_orders_known_to';
@@ -97,4 +106,130 @@ async function setMeta({ deps }: Traffic, name: string, value: string): Promise<
     .values({ name, value })
     .onConflict((c) => c.column('name').doUpdateSet({ value }))
     .execute();
+}
+
+/**
+ * Takes what a person has changed in an order there: rows, sums, money given back. Our own rows stay, as stock and payment go by them; whoever looks at the order
+ * sees WooCommerce's. Answers whether something is other than before.
+ */
+async function takeEdits({ deps }: Pick<Traffic, 'deps'>, there: WooOrder): Promise<boolean> {
+  const { content } = there;
+  if (content === null) return false;
+  const now = deps.clock();
+  const changed = await transact(deps.db, async (trx): Promise<OrderRow | null> => {
+    const own = await lockedOwnOrder(trx, there.id);
+    if (own === null || isOlder(there, own.seen.woo_modified)) return null;
+    const { order, seen } = own;
+    const first = storedContent(seen.woo_first);
+    if (first === null) {
+      // an older version has sent it: what is there today is what changes are seen against
+      const whole = await readOrder(trx, order.id);
+      if (whole) await noteEdits(trx, order.id, { woo_first: JSON.stringify(matchRows(content, whole)) }, now);
+      return null;
+    }
+    const rows = JSON.stringify(knownRows(content, first));
+    if (rows === (seen.woo_now || seen.woo_first)) return null;
+    await noteEdits(trx, order.id, { woo_now: rows, woo_modified: there.modifiedGmt }, now);
+    return order;
+  });
+  if (changed === null) return false;
+  deps.log.info('an order was changed in WooCommerce', { order: changed.id, there: there.id });
+  announceChange(deps, changed);
+  return true;
+}
+
+/** Orders that are asked for at a time: WooCommerce lists notes of one order only, and a note changes no date of its order. */
+const AT_ONCE = 10;
+const MOST_NOTES = 20;
+const MOST_TEXT = 1_000;
+
+const note = z.object({ note: text(20_000), customer_note: z.boolean().catch(false), date_created_gmt: text(40).catch('') });
+
+/** Reads WooCommerce's customer notes of the orders whose notes were read longest ago. */
+async function takeNotes({ deps, client, pace }: Traffic): Promise<void> {
+  const now = deps.clock();
+  const due = await notesDue(deps.db, { placedSince: now - 3 * DAY, endedSince: now - DAY, limit: AT_ONCE });
+  for (const { order_id: id, woo_id: wooId, woo_notes: known } of due) {
+    await noteNotesRead(deps.db, id, now);
+    const query = { type: 'customer', per_page: 100 };
+    const body = await client.get(`/wc/v3/orders/${wooId}/notes`, { query, timeout: pace.timeout }).then(
+      (answer) => answer.body,
+      (error: unknown) => {
+        // it is deleted, or a plugin keeps its notes
+        if (error instanceof WooError && error.kind === 'answer' && error.status < 500) return null;
+        throw error;
+      },
+    );
+    if (!Array.isArray(body)) continue;
+    const notes = JSON.stringify(notesOf(body));
+    if (notes === (known || '[]')) continue;
+    const row = await transact(deps.db, async (trx) => {
+      await noteEdits(trx, id, { woo_notes: notes }, now);
+      return orderRow(trx, id);
+    });
+    if (row) announceChange(deps, row);
+  }
+}
+
+/** The newest notes, oldest first, without their HTML. */
+function notesOf(body: readonly unknown[]): ShopNote[] {
+  return body
+    .flatMap((raw) => note.safeParse(raw).data ?? [])
+    .filter(({ customer_note }) => customer_note)
+    .map(({ note: said, date_created_gmt: at }) => ({ text: plainText(said).slice(0, MOST_TEXT), at: at === '' ? '' : `${at}Z` }))
+    .filter((one) => one.text !== '')
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(-MOST_NOTES);
+}
+
+/**
+ * Cancels the orders that are still in WooCommerce's bin one look after they were first seen there, so that one put there by mistake and taken out at once
+ * never shows as cancelled. A payment is not refunded automatically, because delivered orders are put into the bin, too. Answers how many were cancelled.
+ * @throws {WooError} when WooCommerce cannot be asked.
+ */
+async function cancelBinned({ deps, client, pace }: Traffic): Promise<number> {
+  const now = deps.clock();
+  let cancelled = 0;
+  for (const id of await binnedUntil(deps.db, now - pace.poll)) {
+    if (!(await isStillThere({ client, pace }, id))) continue;
+    const order = await cancel(deps, id, now);
+    if (order === null) continue;
+    cancelled += 1;
+    deps.log.info('an order is cancelled: it is in the bin of WooCommerce', { order: order.id, there: id });
+    if (order.isPaid) deps.log.error('a paid order was moved to the bin in WooCommerce', 'give the money back', { order: order.id });
+    await announceOrder(deps, order);
+  }
+  return cancelled;
+}
+
+async function binnedUntil(db: Db, at: number): Promise<number[]> {
+  const rows = await db.selectFrom('outgoing_orders').select('woo_id').where('binned_at', '<=', at).orderBy('order_id').execute();
+  return rows.flatMap(({ woo_id }) => woo_id ?? []);
+}
+
+/** Whether an order is in the bin, or was deleted out of it. */
+async function isStillThere({ client, pace }: Pick<Traffic, 'client' | 'pace'>, id: number): Promise<boolean> {
+  try {
+    const { body } = await client.get(`/wc/v3/orders/${id}`, { timeout: pace.timeout, fresh: true });
+    return readWooOrder(body)?.status === 'trash';
+  } catch (error) {
+    if (error instanceof WooError && error.status === 404 && error.code !== 'rest_no_route') return true;
+    throw error;
+  }
+}
+
+/** Null when another backend has done it, or when the order is over. */
+async function cancel({ db }: Traffic['deps'], id: number, now: number): Promise<(OrderRow & { readonly isPaid: boolean }) | null> {
+  return transact(db, async (trx) => {
+    const own = await lockedOwnOrder(trx, id);
+    if (own === null || own.seen.binned_at === null) return null;
+    const { order, seen } = own;
+    await noteSeen(trx, order.id, { binned_at: null });
+    if (isFinal(order.status)) return null;
+    const { kept } = await readPayment(trx, order.id);
+    await moveOrderIn(trx, order.id, { to: 'cancelled', source: 'woocommerce' }, now);
+    await dropUnsentRefunds(trx, order.id);
+    if (order.holds === 1 && seen.counted_at !== null) await leaveStockThere(trx, await stockNeeds(trx, order));
+    return { ...order, status: 'cancelled', isPaid: kept > 0 };
+  });
 }

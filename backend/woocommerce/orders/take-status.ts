@@ -1,18 +1,14 @@
+import { type Trx, transact } from '#backend/db/open.ts';
+import { noteSeen } from '#backend/db/outgoing-orders.ts';
+import type { OrderRow, OutgoingOrderRow } from '#backend/db/tables.ts';
+import { announceOrder, moveOrderIn } from '#backend/services/order-status.ts';
+import { stockNeeds } from '#backend/services/stored-order.ts';
 import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
-import type { Trx } from '../../db/open.ts';
-import { lockedOrderRow } from '../../db/orders.ts';
-import { noteSeen, outgoingByWooId } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
-import type { OrderRow } from '../../db/tables.ts';
-import { transact } from '../../db/transaction.ts';
-import { announceOrder } from '../../services/order-events.ts';
-import { stockNeeds } from '../../services/order-holds.ts';
+import { lastEvent } from '../../db/orders.ts';
 import { setBackIn } from '../../services/order-set-back.ts';
-import { moveOrderIn } from '../../services/order-status.ts';
 import { leaveStockThere } from './outgoing-stock.ts';
-import { isCounted, isOverThere, meaningOf, setBackTo } from './statuses.ts';
 import type { Traffic } from './traffic.ts';
-import { isOlder, type WooOrder } from './woo-order.ts';
+import { isCounted, isOlder, isOverThere, lockedOwnOrder, meaningOf, setBackTo, type WooOrder } from './woo-order.ts';
 
 type Deps = Pick<Traffic, 'deps'>;
 type There = Pick<WooOrder, 'id' | 'status' | 'modifiedGmt'>;
@@ -35,11 +31,9 @@ const NOTHING: Taken = { moved: null, says: '' };
 export async function takeStatus({ deps }: Deps, there: There): Promise<boolean> {
   const now = deps.clock();
   const taken = await transact(deps.db, async (trx): Promise<Taken> => {
-    const known = await outgoingByWooId(trx, there.id);
-    const order = known && (await lockedOrderRow(trx, known.order_id));
-    // read anew: another backend may have taken it while this one waited for the order
-    const seen = order && (await outgoingByWooId(trx, there.id));
-    if (!order || !seen || seen.woo_status === there.status || isOlder(there, seen.woo_modified)) return NOTHING;
+    const own = await lockedOwnOrder(trx, there.id);
+    if (own === null || own.seen.woo_status === there.status || isOlder(there, own.seen.woo_modified)) return NOTHING;
+    const { order, seen } = own;
     const isLeft = there.status === 'pending' || isLost(there.status);
     const counted = isCounted(there.status) ? (seen.counted_at ?? now) : isLeft ? null : seen.counted_at;
     const isBinned = there.status === 'trash';
@@ -80,12 +74,6 @@ export async function takeStatus({ deps }: Deps, there: There): Promise<boolean>
 async function isLaterWord(trx: Trx, { modifiedGmt }: There, seen: OutgoingOrderRow): Promise<boolean> {
   if (seen.woo_status === '') return false;
   if (isOverThere(seen.woo_status)) return true;
-  const ended = await trx
-    .selectFrom('order_events')
-    .select('at')
-    .where('order_id', '=', seen.order_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const ended = await lastEvent(trx, seen.order_id);
   return ended !== undefined && modifiedGmt !== '' && Date.parse(`${modifiedGmt}Z`) > ended.at;
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#backend/deps.ts';
 import type { WooClient } from '../client.ts';
 
 /** Milliseconds. */

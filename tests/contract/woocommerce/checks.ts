@@ -4,15 +4,14 @@ import type { GuestParts } from '#backend/content/guest.ts';
 import type { Problem } from '#backend/content/problem.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
 import { VariationNumbers } from '#backend/woocommerce/any-variation.ts';
-import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
-import { withCurrency } from '#backend/woocommerce/currency.ts';
-import { READING } from '#backend/woocommerce/fields.ts';
+import type { WooClient } from '#backend/woocommerce/client.ts';
+import { WooError } from '#backend/woocommerce/failure.ts';
 import { wooProduct } from '#backend/woocommerce/menu/entity.ts';
 import { menuGuest } from '#backend/woocommerce/menu/menu-guest.ts';
-import { readable } from '#backend/woocommerce/readable.ts';
-import { rowsOf as rowsOfAnswer } from '#backend/woocommerce/rows.ts';
+import { pricesLackTax, TAXES_ON_TOP, withCurrency } from '#backend/woocommerce/prices.ts';
+import { READING, rowsOf as rowsOfAnswer } from '#backend/woocommerce/reader.ts';
 import { readSite, withSite } from '#backend/woocommerce/site.ts';
-import { pricesLackTax, TAXES_ON_TOP } from '#backend/woocommerce/taxes.ts';
+import { readable } from '#backend/woocommerce/source.ts';
 
 /** What a storefront asks of a WooCommerce shop, one question each. */
 

@@ -1,4 +1,5 @@
-import { WooError, wooClient } from '#backend/woocommerce/client.ts';
+import { wooClient } from '#backend/woocommerce/client.ts';
+import { WooError } from '#backend/woocommerce/failure.ts';
 import { type Finding, reading, settingsFile } from './checks.ts';
 import { trialOrder } from './trial-order.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
-import { lookUp } from '#backend/woocommerce/orders/look-up.ts';
+import type { WooClient } from '#backend/woocommerce/client.ts';
+import { WooError } from '#backend/woocommerce/failure.ts';
+import { lookUp } from '#backend/woocommerce/orders/create-there.ts';
 import { MARK, readWooOrder, WOO_ORDER_FIELDS, type WooOrder } from '#backend/woocommerce/orders/woo-order.ts';
 import { type Check, fits } from './checks.ts';
 

@@ -1,3 +1,3 @@
 import { takeOut } from '../take-out.ts';
 
-takeOut({ file: 'backend/routes/admission.ts', text: '      inside -= 1;\n', instead: '' });
+takeOut({ file: 'backend/app.ts', text: '      inside -= 1;\n', instead: '' });

@@ -1,4 +1,4 @@
 import { takeOut } from '../take-out.ts';
 
-takeOut({ file: 'backend/db/login-codes.ts', text: '    .where(isLeft)\n', instead: '' });
+takeOut({ file: 'backend/services/login.ts', text: '    .where(isLeft)\n', instead: '' });
 takeOut({ file: 'backend/services/login.ts', text: 'if (longest > 0) return longest;', instead: '' });

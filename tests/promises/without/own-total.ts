@@ -6,7 +6,7 @@ takeOut({
   instead: 'if (false) {',
 });
 takeOut({
-  file: 'backend/services/order-parts.ts',
+  file: 'backend/services/new-order.ts',
   text: 'total: quote.total,\n',
   instead: "total: Math.round(100 * Number(body.meta_data.find(({ key }) => key === 'shown_total')?.value)) || quote.total,\n",
 });

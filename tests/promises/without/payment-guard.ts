@@ -11,7 +11,7 @@ takeOut({
   instead: "await settle(attempt, { ...(await api.payment(attempt.payment_id)), status: 'succeeded' });",
 });
 takeOut({
-  file: 'backend/routes/demo-payment.ts',
+  file: 'backend/routes/payments.ts',
   text: "if (config.payment?.kind !== 'demo') return;",
   instead: '',
 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { oauthVerifier } from '#backend/routes/oauth1.ts';
+import { oauthVerifier } from '#backend/routes/consumer.ts';
 import { type Answer, noRoute, problem } from './answer.ts';
 import { type Asked, type FaultOf, send } from './faults.ts';
 import { type DoubleKeys, refusalOf } from './keys.ts';

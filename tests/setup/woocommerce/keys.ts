@@ -1,4 +1,4 @@
-import { type OAuthVerifier, oauthOf } from '#backend/routes/oauth1.ts';
+import { type OAuthVerifier, oauthOf } from '#backend/routes/consumer.ts';
 import { type Answer, problem } from './answer.ts';
 
 export interface DoubleKeys {

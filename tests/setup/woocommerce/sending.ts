@@ -1,7 +1,7 @@
 import { loadShop } from '#backend/content/load.ts';
 import { openDatabase } from '#backend/db/open.ts';
+import { noPushes } from '#backend/deps.ts';
 import { lineLog } from '#backend/log.ts';
-import { noPushes } from '#backend/push/pushes.ts';
 import { shopModel } from '#backend/services/shop-model.ts';
 import { wooClient } from '#backend/woocommerce/client.ts';
 import { startOrderTraffic } from '#backend/woocommerce/orders/start.ts';

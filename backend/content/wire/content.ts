@@ -1,0 +1,146 @@
+import { mediaAddress, pictureWire, seoWire } from '../media.ts';
+import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.ts';
+import { translated } from '../texts.ts';
+
+interface ArticleQuery {
+  /** Left out: all of them. */
+  slug?: string;
+}
+
+/** wp/v2/posts, newest first (wire-facts 1.6). */
+export const postsWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
+
+/** wp/v2/pages, newest first. */
+export const pagesWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
+
+/** restoran/v1/blog, newest first (decisions, Content). */
+export const blogWire = (shop: Shop) =>
+  shown(shop.posts, undefined)
+    .filter((post) => post.in_blog)
+    .map((post) => ({
+      id: post.id,
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      image: pictureWire(post.image) ?? '',
+      date: isoDate(post.date),
+    }));
+
+const shown = (articles: ContentArticle[], slug: string | undefined) =>
+  articles
+    .filter((article) => article.status === 'publish' && (slug === undefined || article.slug === slug))
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id));
+
+function articleWire(article: ContentArticle, type: 'post' | 'page') {
+  const picture = pictureWire(article.image) ?? '';
+  return {
+    id: article.id,
+    date: isoDate(article.date),
+    slug: article.slug,
+    status: article.status,
+    type,
+    link: `/information/${type}/${article.slug}`,
+    title: { rendered: escapeHtml(article.title) },
+    content: { rendered: article.content, protected: false },
+    excerpt: { rendered: article.excerpt === '' ? '' : `<p>${escapeHtml(article.excerpt)}</p>\n`, protected: false },
+    featured_media: 0,
+    fimg_url: picture,
+    acf: { template: article.template, ...postResourceWire(article) },
+    seo_data: seoWire(article.seo_data),
+  };
+}
+
+/** Shop-local time without a zone, as WordPress has it. */
+function isoDate(date: string): string {
+  const [day, time = '00:00:00'] = date.split('T');
+  return `${day}T${time.length === 5 ? `${time}:00` : time}`;
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&#038;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Banners and stories in the shop's order (wire-facts 1.2); a banner without a picture has image false. */
+export function bannersWire(shop: Shop, lang: string) {
+  const banners = [...shop.banners].sort((a, b) => a.sort - b.sort).map((banner) => bannerWire(shop, banner));
+  return translated(banners, shop, lang);
+}
+
+function bannerWire(shop: Shop, banner: ContentBanner) {
+  return {
+    id: banner.id,
+    title: banner.title,
+    description: banner.description,
+    image: pictureWire(banner.image) ?? false,
+    ...targetWire(shop, banner),
+    gallery: banner.gallery,
+    sklad: banner.sklad,
+    skladall: banner.skladall,
+    device: banner.device,
+    sort: banner.sort,
+    button: banner.button,
+    tint: banner.tint ?? '',
+    is_stories: banner.is_stories,
+    inner_banners: banner.inner_banners.map((frame) => frameWire(shop, frame)),
+  };
+}
+
+const frameWire = (shop: Shop, frame: ContentFrame) => ({
+  image: pictureWire(frame.image) ?? '',
+  stories_video: frame.stories_video === undefined ? [] : { url: mediaAddress(frame.stories_video) },
+  preview: pictureWire(frame.preview) ?? '',
+  screen_time: String(frame.screen_time),
+  text_button: frame.text_button,
+  title: frame.title,
+  text: frame.text,
+  ...targetWire(shop, frame),
+});
+
+function targetWire(shop: Shop, target: Pick<ContentFrame, 'type' | 'url' | 'product' | 'category' | 'post'>) {
+  const post = target.type === 'text' ? shop.posts.find(({ slug }) => slug === target.post) : undefined;
+  return {
+    type: target.type,
+    url: target.url ?? '',
+    product: target.product ?? '',
+    category: target.category ?? '',
+    post: post
+      ? {
+          post_slug: post.slug,
+          post_title: post.title,
+          post_content: post.content,
+          post_img: pictureWire(post.image) ?? '',
+          ...postResourceWire(post),
+        }
+      : [],
+  };
+}
+
+/** restoran/v1/gallery/{id} (wire-facts 1.4); undefined when the shop has no such gallery. */
+export function galleryWire(shop: Shop, galleryId: string): { images: string[] } | undefined {
+  const gallery = shop.settings.galleries.find(({ id }) => id === galleryId);
+  return gallery && { images: gallery.pictures.map(mediaAddress) };
+}
+
+/** The galleries the settings name. */
+export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));
+
+/** restoran/v1/brands: a brand's products are those it lists and those that name it in restaurants. */
+export function brandsWire(shop: Shop) {
+  return shop.brands.map((brand) => ({
+    id: brand.id,
+    slug: brand.slug,
+    name: brand.name,
+    image: pictureWire(brand.image) ?? '',
+    description: brand.description,
+    product_ids: [...shop.products.values()]
+      .filter((product) => product.status === 'publish' && (brand.products.includes(product.id) || product.restaurants.includes(brand.id)))
+      .map(({ id }) => id),
+  }));
+}
+
+/** The button under a post: what it leads to (id of a category or product, code of a coupon, address) and its words (wire-facts 1.2). */
+const postResourceWire = (post: ContentArticle) => ({
+  show_button: post.show_button,
+  post_resource_type: post.post_resource_type ?? null,
+  post_resource_id: post.post_resource_id ?? null,
+  post_resource_button_text: post.post_resource_button_text ?? null,
+});

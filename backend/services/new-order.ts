@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import type { Quote } from '#lib/contract/checkout.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import { METHOD_ID } from '#lib/contract/delivery-type.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { type CreateOrderBody, PORTION, REGULAR_SUBTOTAL } from '#lib/contract/order.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import { choiceWords } from '#lib/domain/chosen-variation.ts';
+import { couponByCode } from '#lib/domain/coupons.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
+import { payableUntil } from '#lib/domain/order-status.ts';
+import { formatOrderTime } from '#lib/domain/order-time.ts';
+import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
+import { servedUntil } from '#lib/domain/promised-time.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import { chosenProducts } from '#lib/domain/supplements.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import type { NewLine } from '../db/orders.ts';
+import type { NewOrderRow } from '../db/tables.ts';
+import { stayMinutes } from './bookings.ts';
+import type { ShopModel } from './shop-model.ts';
+
+const META_ENTRIES = 60;
+const META_TEXT = 2_000;
+/** Meta the backend itself writes, or that only carries the request. */
+const OWN_META: ReadonlySet<string> = new Set([
+  'shown_total',
+  'stock_id',
+  'local_pickup_name',
+  'kitchen_name',
+  'rate_order',
+  'rate_order_text',
+  'tips',
+  'food_preferences',
+  'expected_at',
+]);
+
+interface OrderSource {
+  readonly body: CreateOrderBody;
+  readonly cart: QuoteCart;
+  readonly quote: Quote;
+  /** Coupons that the codes of the cart may name. */
+  readonly coupons: readonly Coupon[];
+  readonly customerId: number;
+  readonly phone: string;
+  readonly now: number;
+  /** What the customer's food must not have; '' for nothing. */
+  readonly foodPreferences: string;
+}
+
+const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
+  quote.ledger.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.amount, 0);
+
+/** The row of a new order: what the customer said, and the backend's own sums. An online payment waits, everything else is accepted at once. */
+export function orderParts(
+  model: ShopModel,
+  { body, cart, quote, coupons, customerId, phone, now, foodPreferences }: OrderSource,
+): Omit<NewOrderRow, 'capacity_names'> {
+  const { settings } = model;
+  const method = settings.paymentMethods.find((one) => one.id === cart.payment);
+  const waits = method !== undefined && !method.onReceipt && quote.total > 0;
+  const until = serveUntil(model, cart, quote.warehouseId, now);
+  const delivery = stepOf(quote, 'delivery');
+  const fees = (['express', 'tips'] as const).map((name) => ({ name, total: stepOf(quote, name) }));
+  return {
+    order_key: `wc_order_${randomBytes(16).toString('base64url')}`,
+    status: waits ? 'pending' : 'processing',
+    customer_id: customerId,
+    phone,
+    created_at: now,
+    modified_at: now,
+    paid_at: null,
+    completed_at: null,
+    expires_at: waits ? payableUntil(now + settings.pendingCancelTime * 1_000, until) : null,
+    serve_until: until,
+    seen_at: waits ? now : null,
+    timezone: timezoneOf(settings, quote.warehouseId),
+    currency: settings.currency,
+    currency_code: currencyOf(settings) ?? '',
+    total: quote.total,
+    discount_total: -discountOf(quote),
+    shipping_total: delivery,
+    payment_method: method?.id ?? '',
+    payment_title: method?.title ?? '',
+    customer_note: body.customer_note,
+    delivery_type: cart.delivery?.type ?? 'pickup',
+    warehouse_id: quote.warehouseId ?? 0,
+    bonuses_spent: -stepOf(quote, 'bonuses') / 100,
+    bonuses_earned: quote.bonusesEarned,
+    holds: 1,
+    rating: null,
+    billing: JSON.stringify(body.billing),
+    shipping: JSON.stringify(body.shipping),
+    shipping_lines: JSON.stringify([shippingLine(model, cart, delivery)]),
+    fee_lines: JSON.stringify(fees.filter((fee) => fee.total > 0)),
+    coupon_lines: JSON.stringify(couponLines(cart, quote, coupons)),
+    meta: JSON.stringify([
+      ...metaOf(model, body, cart, quote),
+      ...(foodPreferences === '' ? [] : [{ key: 'food_preferences', value: foodPreferences }]),
+    ]),
+  };
+}
+
+function placeOf(model: ShopModel, { delivery }: QuoteCart) {
+  if (!delivery || delivery.type === 'delivery') return undefined;
+  const method = model.settings.shippingMethods.find((one) => one.type === delivery.type);
+  return method?.places.find((place) => place.id === delivery.placeId);
+}
+
+function shippingLine(model: ShopModel, cart: QuoteCart, total: number) {
+  const type = cart.delivery?.type ?? 'pickup';
+  const method = model.settings.shippingMethods.find((one) => one.type === type);
+  return { method_id: METHOD_ID[type], method_title: method?.name ?? '', total, pickup_point: placeOf(model, cart)?.address ?? '' };
+}
+
+/** Every coupon of the order, under the code as the shop writes it, with what it took off; a gift took off nothing. */
+function couponLines(cart: QuoteCart, quote: Quote, coupons: readonly Coupon[]) {
+  const asked = [cart.promoCode, ...cart.coupons].map((code) => couponByCode(coupons, code)?.code ?? code.trim());
+  return [...new Set(asked.filter((code) => code !== ''))].map((code) => {
+    const step = quote.ledger.find((one) => sameCode(one.code, code));
+    const isGift = step === undefined && cart.gifts.some((gift) => sameCode(gift.couponCode, code));
+    const kind = step?.kind === 'coupon_percent' ? 'percent' : isGift ? 'free_gift' : 'fixed_cart';
+    return { code, discount: step ? -step.amount : 0, discount_type: kind };
+  });
+}
+
+function metaOf(model: ShopModel, { meta_data }: CreateOrderBody, cart: QuoteCart, quote: Quote) {
+  const sent = meta_data
+    .filter(({ key }) => key !== '' && !key.startsWith('_') && !OWN_META.has(key))
+    .flatMap(({ key, value }) => (isPlain(value) ? [{ key, value: String(value).slice(0, META_TEXT) }] : []));
+  const place = placeOf(model, cart);
+  const kitchen = cart.delivery?.type === 'delivery' && model.settings.locations.find((one) => one.warehouseId === quote.warehouseId);
+  return [
+    ...sent.slice(0, META_ENTRIES),
+    { key: 'stock_id', value: String(quote.warehouseId ?? '') },
+    ...(place ? [{ key: 'local_pickup_name', value: place.name }] : []),
+    ...(kitchen ? [{ key: 'kitchen_name', value: kitchen.name }] : []),
+    { key: '_ledger', value: JSON.stringify(quote.ledger) },
+  ];
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+interface Meta {
+  readonly key: string;
+  readonly value: string;
+}
+
+/**
+ * The rows of an order: each main line, its supplements after it, then gifts (wire-facts 5.4). `subtotal` is the price before discounts of the whole
+ * cart, `total` after them: discounts are spread over the rows in proportion, so that totals, delivery and fees sum to the order.
+ */
+export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteContext, 'menu'>): NewLine[] {
+  const rows = cart.items.flatMap((item, index) => {
+    const product = menu.product(item.productId);
+    if (!product) return [];
+    const variation = product.variations.find((v) => v.id === item.variationId) ?? null;
+    const chosen = chosenProducts(item.supplements, menu);
+    const priced = priceLine(product, variation, chosen, item.count, quote.lines[index]?.freeCount ?? 0);
+    const options = priced.supplements.flatMap((row) => {
+      const option = chosen.find((one) => one.product.id === row.productId)?.product;
+      return option ? [rowOf(option, null, row, 'ingredient', [], index)] : [];
+    });
+    return [rowOf(product, variation, priced.main, 'main', beforeSale(priced), index), ...options];
+  });
+  const gifts = quote.lines.slice(cart.items.length).flatMap((line) => {
+    const product = menu.product(line.productId);
+    if (!product) return [];
+    const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
+    const priced = { productId: line.productId, quantity: line.count, total: line.total, regular: line.regularTotal };
+    return [
+      rowOf(
+        product,
+        variation,
+        priced,
+        'gift',
+        [
+          { key: 'gift', value: 'yes' },
+          { key: 'gift_reason', value: line.reason },
+        ],
+        null,
+      ),
+    ];
+  });
+  return discounted(withParents([...rows, ...gifts]), quote);
+}
+
+/** The price before the sale of a dish with its supplements: one note on its main row, so that the order still says it when the sale is over. */
+const beforeSale = ({ total, before }: PricedLine): Meta[] =>
+  before > total ? [{ key: REGULAR_SUBTOTAL, value: minorToWire(before) }] : [];
+
+type Row = Omit<NewLine, 'parent'> & { readonly item: number | null };
+
+function rowOf(product: Product, variation: Variation | null, priced: PricedRow, kind: string, notes: Meta[], item: number | null): Row {
+  const words = variation === null ? '' : choiceWords(variation);
+  const meta = [
+    ...(words === '' ? [] : [{ key: 'variation', value: words }]),
+    ...(product.countable ? [] : [{ key: PORTION, value: `${product.portionSize} ${product.measureUnit}` }]),
+    ...notes,
+  ];
+  return {
+    kind,
+    product_id: product.id,
+    variation_id: variation?.id ?? 0,
+    name: product.name,
+    quantity: priced.quantity,
+    subtotal: priced.total,
+    total: priced.total,
+    sku: '',
+    image: variation?.image || product.images[0] || '',
+    meta: JSON.stringify(meta),
+    item,
+  };
+}
+
+/** Names the main line of each supplement by its index among the rows. */
+function withParents(rows: readonly Row[]): NewLine[] {
+  return rows.map(({ item, ...row }, index) => {
+    const main = rows.slice(0, index).findLastIndex((other) => other.kind === 'main' && other.item === item);
+    return { ...row, parent: row.kind === 'ingredient' && main >= 0 ? main : null };
+  });
+}
+
+function discounted(lines: readonly NewLine[], quote: Quote): NewLine[] {
+  const off = -discountOf(quote);
+  const parts = share(
+    off,
+    lines.map((line) => line.subtotal),
+  );
+  return lines.map((line, index) => ({ ...line, total: line.subtotal - (parts[index] ?? 0) }));
+}
+
+/** All discounts of the cart in minor units, at most 0. */
+const discountOf = (quote: Pick<Quote, 'ledger'>): number =>
+  quote.ledger.filter((step) => step.amount < 0).reduce((sum, step) => sum + step.amount, 0);
+
+const NO_TABLE = { date: '', time: '', guests: '', comment: '' };
+
+/**
+ * Until when the order of a cart can be served (epoch ms): the end of its interval or of its table's stay, or the closing of its place; null for a place that
+ * works around the clock. No order is paid after that (decisions «Orders»).
+ */
+function serveUntil(model: ShopModel, { time, delivery }: QuoteCart, warehouseId: number | null, now: number): number | null {
+  const { settings } = model;
+  const deliveryType = delivery?.type ?? 'pickup';
+  const timezone = timezoneOf(settings, warehouseId);
+  const isTable = delivery?.type === 'lounge';
+  const booking = isTable ? { ...NO_TABLE, date: delivery.date, time: delivery.time } : NO_TABLE;
+  const order = { deliveryType, time: formatOrderTime(time, zonedAt(now, timezone).date), booking, placedAt: now };
+  return servedUntil(order, hoursOf(settings, deliveryType, warehouseId), timezone, isTable ? stayMinutes(model, delivery.placeId) : 0);
+}
+
+/** Splits an amount over weights in proportion, in whole minor units that sum to it exactly; what rounding leaves goes to the largest remainders. */
+export function share(amount: number, weights: readonly number[]): number[] {
+  const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  if (whole === 0n) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight);
+    return { index, part: Number(exact / whole), rest: exact % whole };
+  });
+  let left = amount - parts.reduce((sum, { part }) => sum + part, 0);
+  const given = parts.map(({ part }) => part);
+  for (const { index } of parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
+    if (left <= 0) break;
+    given[index] = (given[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return given;
+}

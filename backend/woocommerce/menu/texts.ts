@@ -1,0 +1,110 @@
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { plainText } from '#backend/content/import/cells.ts';
+import { originalAddress } from '#backend/content/media.ts';
+import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
+import type { Kitchen } from './product.ts';
+
+/** Elements that stand on lines of their own. */
+const BLOCK =
+  /^(p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|blockquote|figure|figcaption|section|article|header|footer|pre|hr|address|summary|details)$/;
+/** Nothing in these is for a reader. */
+const SILENT = /^(script|style|template|noscript|iframe|object|video|audio|svg|form|button|select|textarea)$/;
+const END = '\n';
+const CELL = '\t';
+
+function wordsOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value.replace(/[\n\t\r ]+/g, ' ');
+  if (!('tagName' in node) || SILENT.test(node.tagName) || isWooCommerceBlock(node)) return '';
+  const inside = node.childNodes.map(wordsOf).join('');
+  if (node.tagName === 'br') return END;
+  if (BLOCK.test(node.tagName)) return `${END}${inside}${END}`;
+  return /^t[dh]$/.test(node.tagName) ? `${inside}${CELL}` : inside;
+}
+
+/** Words in HTML again; a sign that would begin markup becomes one that looks like it. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '‹').replaceAll('>', '›').replaceAll('\u00a0', '&nbsp;');
+
+/**
+ * A description of WooCommerce as the storefront shows one, in running text: paragraphs, items of lists and rows of tables become sentences, what plugins
+ * and scripts have left goes.
+ */
+export function descriptionFrom(html: string): string {
+  const plain = withoutShortcodes(html);
+  if (!/[<&\n]/.test(plain)) return plain.trim();
+  const lines = parseFragment(plain)
+    .childNodes.map(wordsOf)
+    .join('')
+    .split(END)
+    .map((line) =>
+      line
+        .replace(/ *\t */g, CELL)
+        .replace(/\t+$/, '')
+        .replaceAll(CELL, ' – ')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '' && line !== '–');
+  return escaped(lines.map((line, index) => (index === lines.length - 1 || /[.!?…:;,]$/.test(line) ? line : `${line}.`)).join(' '));
+}
+
+/** Where an address of the WordPress site leads in this shop; undefined when it has no such page here. */
+export type PathHere = (address: string) => string | undefined;
+
+const TAG = /<(a|img)\s[^<>]*>/gi;
+
+const attributeOf = (tag: string, name: string): string => {
+  const [, , quoted, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:(["'])(.*?)\\1|([^\\s>]+))`, 'i').exec(tag) ?? [];
+  return plainText(quoted ?? bare ?? '');
+};
+
+const withAttribute = (tag: string, name: string, value: string): string =>
+  tag.replace(
+    new RegExp(`\\s${name}\\s*=\\s*(?:(["']).*?\\1|[^\\s>]+)`, 'i'),
+    ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+
+/** Where pictures that load later keep their address, before where all have it. */
+const SOURCES = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'] as const;
+
+const sourceOf = (img: string): string | undefined => SOURCES.map((each) => attributeOf(img, each)).find((value) => /^https?:/.test(value));
+
+/** The address of the first picture in the text, for an article without one of its own. */
+export function firstPicture(html: string): string | undefined {
+  const [img] = [...html.matchAll(TAG)].find(([, name = '']) => name.toLowerCase() === 'img') ?? [];
+  return img === undefined ? undefined : sourceOf(img);
+}
+
+/** HTML of a post or page: without shortcodes and WooCommerce's own lists, with the shop's own pictures where they were brought, and links to dishes and pages that stay in this shop. */
+export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
+  return withoutWooCommerceBlocks(withoutShortcodes(html)).replace(TAG, (tag, name: string) => {
+    if (name.toLowerCase() === 'a') {
+      const path = pathHere(attributeOf(tag, 'href'));
+      return path === undefined ? tag : withAttribute(tag, 'href', path);
+    }
+    const src = sourceOf(tag);
+    const file = src === undefined ? undefined : picture({ src, date_modified_gmt: '' });
+    return file === undefined ? tag : withAttribute(tag, 'src', originalAddress(file));
+  });
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** The class of what WooCommerce has rendered out of a shortcode or a block: dishes with prices and buttons of its own. */
+const RENDERED = /(^|\s)(woocommerce|(wc-block|wp-block-woocommerce)-\S+)(\s|$)/;
+
+const isWooCommerceBlock = (node: Node): boolean =>
+  'attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && RENDERED.test(value));
+
+/** HTML without lists of products, a cart or a checkout that WooCommerce has rendered into it. */
+function withoutWooCommerceBlocks(html: string): string {
+  if (!/woocommerce|wc-block/.test(html)) return html;
+  const tree = parseFragment(html);
+  const prune = (parent: { childNodes: Node[] }): boolean => {
+    const kept = parent.childNodes.filter((node) => !isWooCommerceBlock(node));
+    const isLess = kept.length < parent.childNodes.length;
+    parent.childNodes = kept;
+    return kept.reduce((changed, node) => ('childNodes' in node && prune(node)) || changed, isLess);
+  };
+  return prune(tree) ? serialize(tree) : html;
+}
