@@ -38,7 +38,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Every address but those of route handlers (`app/` without `[locale]`), of `public/` and of the files that next.config.mjs rewrites. What is not listed here is a
+ * Every address but those of route handlers (`app/` without `[locale]`), of `public/` and of the files that next.config.ts rewrites. What is not listed here is a
  * page in some language, if only the one that says there is none.
  */
 export const config = {

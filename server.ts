@@ -69,6 +69,8 @@ server.maxHeadersCount = ALL_HEADERS;
 const ownUrl = (): string => ownAddress(server.address(), PORT);
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
 const nextSockets = createServer();
+// as `next start --experimental-next-config-strip-types`: Node reads next.config.ts itself, otherwise Next loads a compiler for it
+process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 const app = next({ dev, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 
 const sockets = new Set<Duplex>();

@@ -6,7 +6,7 @@ const nextDoubles = [
   { find: /^next\/(navigation|link|headers|cache)(\.js)?$/, replacement: `${file('tests/component/next')}/$1` },
   { find: 'next/font/local', replacement: file('tests/component/next/local-font.ts') },
   { find: 'next-intl/server', replacement: file('tests/component/next/intl-server.ts') },
-  // as in next.config.mjs
+  // as in next.config.ts
   { find: 'use-intl/format-message', replacement: file('node_modules/use-intl/dist/esm/production/format-message/format-only.js') },
 ];
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 const SOURCES = [
   '{app,components,lib,messages,public,stores}/**/*.*',
   'backend/**/*.ts',
-  '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,server.ts,tsconfig.json}',
+  '{instrumentation-client.ts,next.config.ts,package-lock.json,postcss.config.mjs,proxy.ts,server.ts,tsconfig.json}',
 ];
 const FILE = '.next/BUILD_INPUT';
 

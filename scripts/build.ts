@@ -16,7 +16,8 @@ export async function buildApp(): Promise<boolean> {
   const olderFiles = keepOlderFiles();
   // the first build of a clone is rarely followed by a second one, so it writes no cache
   const KEEP_BUILD_CACHE = existsSync('.next/BUILD_ID') ? '1' : '0';
-  const built = await runs(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production', KEEP_BUILD_CACHE });
+  const next = ['node_modules/next/dist/bin/next', 'build', '--experimental-next-config-strip-types'];
+  const built = await runs(process.execPath, next, { NODE_ENV: 'production', KEEP_BUILD_CACHE });
   if (!built) return false;
   const { bundleWorker } = await import('#lib/pwa/bundle-worker.ts');
   await bundleWorker();

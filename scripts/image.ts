@@ -19,10 +19,10 @@ export const ENTRIES = [
 ];
 /** Packages of which a running shop reads files by their path. */
 const READ_BY_PATH = ['@fontsource-variable/onest', '@fontsource-variable/unbounded'];
-const SOURCES = ['package.json', 'next.config.mjs', 'server.ts', 'lib', 'backend', 'messages', 'public'];
+const SOURCES = ['package.json', 'next.config.ts', 'server.ts', 'lib', 'backend', 'messages', 'public'];
 const STANDALONE = '.next/standalone/node_modules';
 /**
- * Files of Next that its standalone output leaves out: its own standalone server has the configuration built in, while the custom server loads next.config.mjs
+ * Files of Next that its standalone output leaves out: its own standalone server has the configuration built in, while the custom server loads next.config.ts
  * when it starts, and that needs these files.
  */
 const CONFIGURATION_LOADER = [

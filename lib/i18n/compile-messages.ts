@@ -9,7 +9,7 @@ function compileBranch(branch: object): void {
 }
 
 /**
- * Messages as the formatter of every page reads them (`resolveAlias` of next.config.mjs): a message with arguments is a small tree instead of its ICU text, so that no
+ * Messages as the formatter of every page reads them (`resolveAlias` of next.config.ts): a message with arguments is a small tree instead of its ICU text, so that no
  * browser loads the parser of ICU messages, 10 kB. What has no arguments stays a string.
  */
 export function compileMessages(messages: Messages): Messages {

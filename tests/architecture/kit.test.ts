@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { expect, test } from 'vitest';
 import { ICON_NAMES } from '#components/ui/icon.tsx';
-import configFor from '../../next.config.mjs';
+import configFor from '../../next.config.ts';
 import { importsOf, isTest, sources } from './sources.ts';
 
 const isKit = (file: string): boolean => file.startsWith('components/kit/') || file.endsWith('.kit.tsx');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Tools } from './promise.ts';
 
 /** What the storefront needs of its folder to run a build. */
-const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages'];
+const COPIED = ['server.ts', 'next.config.ts', 'package.json', 'lib', 'messages'];
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
 

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { until } from './running-backend.ts';
 
 /** What the storefront needs of its folder to run a build. */
-const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages'];
+const COPIED = ['server.ts', 'next.config.ts', 'package.json', 'lib', 'messages'];
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|diagnostics|trace|types)/;
 const TEXT = /\.(js|css|json|html|rsc|ts)$|\/BUILD_ID$/;

@@ -9,7 +9,7 @@ import { sitemapText } from '#lib/seo/sitemap.ts';
 import { sitemapEntries } from '#lib/seo/sitemap-pages.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
-/** Files that machines read, made from the settings and kept like pages; next.config.mjs gives them their addresses. */
+/** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
 
 export const dynamic = 'force-static';
 export const revalidate = 180;

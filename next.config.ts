@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const pageExtensions = ['tsx', 'ts'];
 
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -35,9 +35,8 @@ const config = {
 
 /**
  * What reads TypeScript and messages is a matter of builds: a running shop would hold three compilers, 90 MB, for nothing.
- * @param {string} phase
  */
-export default async function configFor(phase) {
+export default async function configFor(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   // page.kit.tsx: a page for developers, which no build knows
