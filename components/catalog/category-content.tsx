@@ -14,7 +14,7 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks } from './category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
-import { categorySection } from './category-sections.ts';
+import { categorySection } from './menu-sections.ts';
 import { rail } from './rail.ts';
 import { Section } from './section-client.tsx';
 

@@ -6,7 +6,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { CategoriesLink } from './categories-link-client.tsx';
-import type { ListedCategory } from './listed-categories.ts';
+import type { ListedCategory } from './category-links.ts';
 
 interface CategoryListProps {
   /** The accessible name. */

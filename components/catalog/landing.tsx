@@ -14,7 +14,7 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { LANDING_SCRIPT } from '#lib/theme/landing-script.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks } from './category-links.ts';
-import { HomeText } from './home-text.tsx';
+import { HomeText } from './home-offers.tsx';
 import { menuSections } from './menu-sections.ts';
 import { MenuUnavailable } from './menu-unavailable.tsx';
 import { Section } from './section-client.tsx';

@@ -9,15 +9,11 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
 import { CategoryContent } from './category-content.tsx';
 import { Directory } from './directory.tsx';
-import { LavkaCatalogue, LavkaCategory, SamokatCatalogue, SamokatCategory } from './grocer/grocer-category.tsx';
-import { LavkaHome, SamokatHome } from './grocer/grocer-home.tsx';
+import { LavkaCatalogue, LavkaCategory, LavkaHome, SamokatCatalogue, SamokatCategory, SamokatHome } from './grocer/grocer-pages.tsx';
 import { Landing } from './landing.tsx';
 import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
 import { RestaurantHome } from './restaurant/restaurant-home.tsx';
-import { ShelvesHome } from './tiles/shelves-home.tsx';
-import { TilesCategory, TreeCategory } from './tiles/tiles-category.tsx';
-import { TilesHome } from './tiles/tiles-home.tsx';
-import { TreeHome } from './tiles/tree-home.tsx';
+import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from './tiles/tiles-pages.tsx';
 
 interface HomeProps {
   readonly view: PageView;

@@ -1,4 +1,4 @@
-import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/place-dishes.ts';
+import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availability-client.tsx';
 import { whenPlaceKnown } from '#components/delivery/place-request.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { useCart } from '#stores/cart.ts';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useDishHere } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
-import { useDishHere } from '#components/catalog/use-dish-here.ts';
 import { cardFoodMark, quickAdd } from '#components/layers/late-slots.ts';
 import { Price } from '#components/ui/price.tsx';
 import { useLate } from '#lib/client/late.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { useTimedText } from '#components/catalog/use-timed-text.ts';
+import { useTimedText } from '#components/catalog/availability-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { type CartLine, makeLine } from '#lib/domain/cart.ts';
