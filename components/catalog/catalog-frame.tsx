@@ -8,10 +8,10 @@ import { cataloguePath } from '#lib/domain/layout.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { CategoriesLink } from './categories-link-client.tsx';
 import { type CategoryTile, categoryTiles, nearOf } from './category-links.ts';
 import { ancestorsOf } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
+import { CategoriesLink } from './layer-links-client.tsx';
 
 interface CatalogFrameProps {
   readonly view: PageView;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { CategoryBar, type CategoryLink } from './category-bar-client.tsx';
-import { sectionAt } from './category-bar-late-client.tsx';
+import { sectionAt } from './category-bar-controls-client.tsx';
 
 const link = (slug: string, name: string, more: Partial<CategoryLink> = {}): CategoryLink => ({
   slug,

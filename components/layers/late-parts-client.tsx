@@ -5,7 +5,7 @@ import '../../app/(shop)/globals.css';
 import { useEffect } from 'react';
 import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
 import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
-import { railMoves, SectionSpy, Subcategories } from '#components/catalog/category-bar-late-client.tsx';
+import { railMoves, SectionSpy, Subcategories } from '#components/catalog/category-bar-controls-client.tsx';
 import { IdlePopups } from '#components/content/idle-popups-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
 import { SlideControls } from '#components/content/slide-controls-client.tsx';

@@ -8,8 +8,8 @@ import type { Restoran } from '#lib/contract/restoran.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
+import { BookingLink } from '../layer-links-client.tsx';
 import { LoungeHours, RestaurantMap } from '../page-type-parts-client.tsx';
-import { BookingLink } from './booking-link-client.tsx';
 import type { RestaurantPlace } from './links.ts';
 
 /** A button over a picture. */

@@ -16,12 +16,12 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, PageOffers } from '../home-offers.tsx';
+import { BookingLink } from '../layer-links-client.tsx';
 import type { MenuSection } from '../menu-sections.ts';
 import { listSection } from '../menu-sections.ts';
 import { MenuUnavailable } from '../menu-unavailable.tsx';
 import { LoungeHours, RestaurantGallery } from '../page-type-parts-client.tsx';
 import { Section } from '../section-client.tsx';
-import { BookingLink } from './booking-link-client.tsx';
 import { type RestaurantPlace, restaurantPlaces } from './links.ts';
 import { Events, FileMenus, overPicture, Places } from './restaurant-blocks.tsx';
 

@@ -18,8 +18,8 @@ import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
+import { BookingLink } from '../layer-links-client.tsx';
 import { LateHeaderBar } from '../page-layout-client.tsx';
-import { BookingLink } from './booking-link-client.tsx';
 import { blocksOf, type NavLink, navLinks } from './links.ts';
 
 interface RestaurantHeaderProps {

@@ -8,6 +8,8 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock } from '#lib/client/history.ts';
 import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
 
+/** What the bar of categories does once the late code has come: it follows what is read, shows its subcategories and moves its row. */
+
 /** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
 const OFFSET = 100;
 /** A section counts a little before it is there, so that rounding decides nothing. */
