@@ -208,7 +208,7 @@ function Badges({ dish: { badges = [] }, className }: PartProps) {
 }
 
 /** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
-function Marks({ dish, className }: PartProps) {
+export function Marks({ dish, className }: PartProps) {
   const FoodMark = useLate(cardFoodMark);
   if ((FoodMark === null || dish.conflicts === undefined) && dish.stockText === undefined) return null;
   return (

@@ -211,8 +211,8 @@ describe('a section', () => {
     ]);
     rerender(<Section section={section} position={1} />);
     expect(loading()).toEqual([
-      [null, 'lazy'],
-      [null, 'lazy'],
+      ['low', 'lazy'],
+      ['low', 'lazy'],
     ]);
   });
 

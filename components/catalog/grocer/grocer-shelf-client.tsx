@@ -6,7 +6,6 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { BuyButton } from '#components/product/buy-button-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
-import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -15,7 +14,7 @@ import { Opening, useAvailabilityOf, useDishHere } from '../availability-client.
 import type { ListedCategory } from '../category-links.ts';
 import type { DishSummary } from '../dish-summary.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { CardPicture } from '../product-card-client.tsx';
+import { CardPicture, Marks } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
 import type { GrocerShelf } from './grocer-shelves.ts';
@@ -216,14 +215,7 @@ function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', classN
     <article data-tint={dish.tint} className={cn('group relative flex min-w-0 flex-col', className)}>
       <div data-plate={dish.imageKind ?? ''} className="relative aspect-[1/0.94] overflow-hidden rounded-card bg-tint">
         <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
-        <div className="pointer-events-none absolute start-2 bottom-2 z-2 flex max-w-[calc(100%-16px)] flex-col items-start gap-1">
-          {dish.conflicts !== undefined && <SummaryFoodMark dish={dish} />}
-          {dish.stockText !== undefined && (
-            <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] wrap-anywhere">
-              {dish.stockText}
-            </span>
-          )}
-        </div>
+        <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
       </div>
       {badge !== undefined && (
         <div className="pointer-events-none absolute start-2 top-2 z-2 max-w-[calc(100%-58px)]">
