@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useAvailabilityOf } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { ProductCard } from '#components/catalog/product-card-client.tsx';
-import { useAvailabilityOf } from '#components/catalog/use-dish-here.ts';
 import { useFavouriteDishes } from '#components/catalog/use-favourite-dishes.ts';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
 import { FilteredList } from '#components/filters/filtered-list-client.tsx';

@@ -1,5 +1,5 @@
 import { readPath } from '#lib/client/api.ts';
-import { type PlaceDishes, usePlaceDishes } from './place-dishes.ts';
+import { type PlaceDishes, usePlaceDishes } from './availability-client.tsx';
 
 /** As many as `/api/menu/place` takes. */
 const MAX_IDS = 250;

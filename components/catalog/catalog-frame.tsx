@@ -1,12 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { CategoriesLink } from './categories-link-client.tsx';
-import { BesideTree } from './category-tree.tsx';
+import { type CategoryTile, categoryTiles, nearOf } from './category-links.ts';
+import { ancestorsOf } from './category-navigation.tsx';
+import { summaryContext } from './dish-summary.ts';
+import { CategoriesLink } from './layer-links-client.tsx';
 
 interface CatalogFrameProps {
   readonly view: PageView;
@@ -46,5 +51,132 @@ export async function CatalogFrame({ view, menu, category, children }: CatalogFr
         {children}
       </BesideTree>
     </>
+  );
+}
+
+interface BesideTreeProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+  /** Id of the category that is shown; null where it is none. */
+  readonly current: number | null;
+  readonly children: ReactNode;
+}
+
+/** The list of categories and a page beside it: a tree on desktop, a rail of plates on tablets, and for the page type cat2 on phones too. */
+export async function BesideTree({ view, menu, current, children }: BesideTreeProps) {
+  const { locale, pageType, settings } = view;
+  const shown = current === null ? null : menu.category(current);
+  const root = shown === null ? null : (ancestorsOf(menu, shown)[0] ?? shown);
+  const near = nearOf(menu.roots, root === null ? -1 : menu.roots.indexOf(root));
+  const tiles = await categoryTiles(near.items, await summaryContext(view, menu), { first: near.first });
+  const isOnPhone = pageType === 'cat2';
+  return (
+    <div
+      className={cn(
+        'mx-auto max-w-page px-gutter md:grid md:grid-cols-[96px_minmax(0,1fr)] md:gap-5 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-9',
+        isOnPhone && 'max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)] max-md:gap-3 max-md:ps-2.5',
+      )}
+    >
+      <CategoryTree
+        locale={locale}
+        tiles={tiles}
+        media={settings.media}
+        current={current}
+        allHref={near.isPart ? localePath(cataloguePath(pageType), locale) : null}
+        isOnPhone={isOnPhone}
+      />
+      {/* What the page has of its own edges and rails ends here. */}
+      <div className="min-w-0 [--gutter:0px]">{children}</div>
+    </div>
+  );
+}
+
+interface CategoryTreeProps {
+  readonly locale: PageView['locale'];
+  readonly tiles: readonly CategoryTile[];
+  readonly media: MediaVariants;
+  readonly current: number | null;
+  /** Where all categories are, when these are only some of them. */
+  readonly allHref: string | null;
+  readonly isOnPhone: boolean;
+}
+
+const rootLink =
+  'grid gap-1.25 rounded-button px-0.5 pt-1.5 pb-2 text-center text-[0.75rem]/3.75 font-semibold touch-manipulation lg:flex lg:min-h-13 lg:items-center lg:gap-3 lg:rounded-[20px] lg:py-1.5 lg:ps-2 lg:pe-3.5 lg:text-start lg:text-[1rem]/5';
+
+async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone }: CategoryTreeProps) {
+  const [t, p] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'pagetype' })]);
+  const isOpen = (tile: CategoryTile): boolean => tile.id === current || tile.children.some(isOpen);
+  const branch = (tile: CategoryTile): ReactNode =>
+    isOpen(tile) &&
+    tile.children.length > 0 && (
+      <ul className="mt-1 mb-2 ms-7 border-s-2 border-line ps-3.5 max-lg:hidden">
+        {tile.children.map((child) => (
+          <li key={child.id}>
+            <a
+              href={child.href}
+              aria-current={child.id === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-tap items-center gap-2 py-1 pe-3.5 text-[0.9375rem]/5 wrap-anywhere hyphens-auto hover:bg-sunken-hover',
+                isOpen(child)
+                  ? '-ms-4 rounded-e-[14px] ps-7 font-bold shadow-[inset_calc(3px*var(--way))_0_0_var(--text)]'
+                  : 'rounded-[14px] ps-3 font-medium',
+              )}
+            >
+              {child.name}
+              <small className="ms-auto text-small text-muted">{child.count}</small>
+            </a>
+            {branch(child)}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <nav
+      aria-label={t('categories')}
+      className={cn(
+        'sticky top-3 z-1 self-start overflow-y-auto overscroll-contain py-1 scrollbar-none lg:max-h-[calc(100dvh-24px)] lg:rounded-sheet lg:bg-sunken lg:p-2.5',
+        isOnPhone
+          ? 'max-h-[calc(100dvh-88px)] max-md:in-data-[layout=catalog]:top-18 md:max-h-[calc(100dvh-24px)]'
+          : 'max-h-[calc(100dvh-24px)] max-md:hidden',
+      )}
+    >
+      <ul>
+        {tiles.map((tile) => (
+          <li key={tile.id} data-tint={tile.tint}>
+            <a
+              href={tile.href}
+              aria-current={tile.id === current ? 'page' : undefined}
+              className={cn(rootLink, isOpen(tile) ? 'bg-inverse text-on-inverse forced-selected' : 'lg:hover:bg-sunken-hover')}
+            >
+              <span className="mx-auto grid size-15 flex-none place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] lg:mx-0 lg:size-10">
+                {tile.images[0] !== undefined && (
+                  <Picture
+                    src={tile.images[0]}
+                    alt=""
+                    media={media}
+                    width={50}
+                    desktopWidth={36}
+                    className="size-12.5 [filter:var(--art-filter)] lg:size-9"
+                  />
+                )}
+              </span>
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{tile.name}</span>
+              <small className={cn('ms-auto text-small max-lg:hidden', isOpen(tile) ? 'text-on-inverse-muted' : 'text-muted')}>
+                {tile.count}
+              </small>
+            </a>
+            {branch(tile)}
+          </li>
+        ))}
+        {allHref !== null && (
+          <li>
+            <a href={allHref} className={cn(rootLink, 'lg:hover:bg-sunken-hover')}>
+              {p('allCategories')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

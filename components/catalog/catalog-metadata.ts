@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { dishTexts } from '#components/product/dish-builder.ts';
+import { dishTexts } from '#components/product/get-dish.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { CategoryBar, type CategoryLink } from './category-bar-client.tsx';
+import { sectionAt } from './category-bar-controls-client.tsx';
 
 const link = (slug: string, name: string, more: Partial<CategoryLink> = {}): CategoryLink => ({
   slug,
@@ -171,4 +172,14 @@ test('a click that opens a new tab is left to the browser', async () => {
   );
   expect(fireEvent.click(linkOf('Вок'), { ctrlKey: true })).toBe(true);
   expect(scrolledTo).toEqual([]);
+});
+
+test.each([
+  ['above the first section none is read', [300, 900, 2_000], false, -1],
+  ['the last one whose top has reached the bar is read', [-500, 100, 900], false, 1],
+  ['a little before the bar counts', [-500, 120, 900], false, 1],
+  ['at the end of the page the last one in sight is read', [-2_000, -300, 300], true, 2],
+  ['at the end of a page that is not scrolled none is read', [300, 400], true, -1],
+] as const)('%s', (_, tops, isAtEnd, expected) => {
+  expect(sectionAt(tops, 800, isAtEnd)).toBe(expected);
 });

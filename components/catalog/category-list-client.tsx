@@ -5,8 +5,8 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { CategoriesLink } from './categories-link-client.tsx';
-import type { ListedCategory } from './listed-categories.ts';
+import type { ListedCategory } from './category-links.ts';
+import { CategoriesLink } from './layer-links-client.tsx';
 
 interface CategoryListProps {
   /** The accessible name. */

@@ -3,9 +3,9 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { CategoryNote } from './category-hero.tsx';
-import { type CategoryTile, categoryTiles } from './category-tile.ts';
+import { type CategoryTile, categoryTiles } from './category-links.ts';
 import { summaryContext } from './dish-summary.ts';
+import { CategoryNote } from './tiles/category-tiles.tsx';
 
 interface DirectoryProps {
   readonly view: PageView;

@@ -1,8 +1,16 @@
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/layout/json-ld.tsx';
-import { DishScreen } from '#components/product/dish-screen.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { DishPage } from '#components/product/dish-page-client.tsx';
+import { dishData } from '#components/product/get-dish.ts';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Product } from '#lib/contract/product.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { RouteName } from '#lib/domain/layout.ts';
+import type { Language } from '#lib/i18n/locales.ts';
+import { localePath } from '#lib/seo/address.ts';
 import { productGraph } from '#lib/seo/graph.ts';
 import { siteOf } from '#lib/seo/site.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
@@ -16,18 +24,56 @@ interface DishPageProps {
   readonly product: Product;
 }
 
-/** A dish as a whole page (NAV-07). */
-export function DishPageScreen({ view, menu, product, route }: DishPageProps) {
+/** A dish as a whole page, with the way back up (NAV-07). */
+export async function DishPageScreen({ view, menu, product, route }: DishPageProps) {
+  const { locale, settings } = view;
+  const [data, t] = await Promise.all([dishData(view, menu, product), getTranslations({ locale, namespace: 'product' })]);
   const chains = menu.chainsOf(product);
-  const [category = null] = chains.find((chain) => chain.length > 1) ?? chains[0] ?? [];
+  const chain = chains.find((each) => each.length > 1) ?? chains[0] ?? [];
+  const [parent = null] = chain;
   return (
     <>
-      <JsonLd data={productGraph(siteOf(view.settings, view.locale), menu, product)} />
-      <InLayout view={view} menu={menu} route={route} category={category}>
+      <JsonLd data={productGraph(siteOf(settings, locale), menu, product)} />
+      <InLayout view={view} menu={menu} route={route} category={parent}>
         <main>
-          <DishScreen view={view} menu={menu} product={product} />
+          <div className="relative mx-auto mt-4 max-w-page px-gutter">
+            {parent !== null && (
+              <a
+                href={localePath(parent.path, locale)}
+                aria-label={t('back', { category: parent.visualName })}
+                className={cn(iconButtonVariants({ variant: 'round' }), 'absolute! end-gutter top-0 z-3')}
+              >
+                <Icon name="cross" />
+              </a>
+            )}
+            <Breadcrumbs locale={locale} categories={[...chain].reverse()} />
+            <PageMessages keys={['catalogue', 'common', 'gallery', 'layout.cartLabel', 'preferences', 'product']}>
+              <DishPage data={data} />
+            </PageMessages>
+          </div>
         </main>
       </InLayout>
     </>
+  );
+}
+
+async function Breadcrumbs({ locale, categories }: { readonly locale: Language; readonly categories: readonly MenuCategory[] }) {
+  const t = await getTranslations({ locale, namespace: 'catalogue' });
+  const steps = [{ title: t('all'), path: '/' }, ...categories.map(({ visualName, path }) => ({ title: visualName, path }))];
+  return (
+    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 pe-13 text-small/6 text-muted">
+      {steps.map(({ title, path }, position) => (
+        <span key={path}>
+          {position > 0 && (
+            <span aria-hidden="true" className="mx-1.5">
+              /
+            </span>
+          )}
+          <a href={localePath(path, locale)} className="tap-area hover:text-brand-strong">
+            {title}
+          </a>
+        </span>
+      ))}
+    </nav>
   );
 }

@@ -22,10 +22,10 @@ import { type UnavailabilityLabels, unavailabilityLabel, unavailabilityLabels } 
 import { localePath } from '#lib/seo/address.ts';
 import { askedFilters } from '#lib/shop/asked-filters.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
+import type { TextChange } from './availability-client.tsx';
 import { type BadgeCode, cardBadges } from './badges.ts';
 import { pictureKind } from './picture-kind.ts';
 import { firstTint, type Tint } from './tint.ts';
-import type { TextChange } from './use-timed-text.ts';
 
 /** Everything a card shows, as text. It travels to the browser for every card, so a field that is empty is absent. */
 export interface DishSummary {

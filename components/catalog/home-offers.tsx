@@ -3,6 +3,8 @@ import { OfferSlider } from '#components/content/offer-slider-client.tsx';
 import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
 import { StoryRail } from '#components/content/story-rail-client.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
+import { htmlText } from '#lib/contract/html-text.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import type { Gallery } from '#lib/domain/banners.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { getShopBanners } from '#lib/shop/content.ts';
@@ -44,3 +46,9 @@ export async function PageOffers({ view: { locale, settings }, menu, gallery, is
     </PageMessages>
   );
 }
+
+/** What the shop adds to its heading (`seo.home_h1_text`), below everything that can be ordered; nothing where it wrote none. */
+export const HomeText = ({ seo }: Pick<Settings, 'seo'>) =>
+  seo.headingText !== '' && (
+    <div className="mx-auto max-w-page px-gutter pt-10 whitespace-pre-line text-muted lg:pt-16">{htmlText(seo.headingText)}</div>
+  );

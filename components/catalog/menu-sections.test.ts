@@ -3,7 +3,7 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { category, type Dish, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import { NOON, summaryContextOf } from '#tests/setup/summary-context.ts';
-import { sectionsOf } from './menu-sections.ts';
+import { listSection, sectionsOf, sentCounts } from './menu-sections.ts';
 
 const labels = { all: (count: number) => `Все ${count}`, allOf: (name: string) => `Все блюда раздела «${name}»` };
 type Categories = Parameters<typeof menuOf>[0];
@@ -159,5 +159,30 @@ describe('[KF-CATALOG-14] a large menu', () => {
     const all = sections(many, {}, 'c300');
     expect([all[0]?.dishes.length, all[199]?.dishes.length, all[200]?.dishes.length]).toEqual([0, 4, 4]);
     expect(all[0]?.more?.href).toBe('/menu/c101');
+  });
+});
+
+describe('[KF-CATALOG-14] cards that the page of a category is sent with', () => {
+  test('a list of the usual size is sent whole', () => {
+    expect(sentCounts([240])).toEqual([240]);
+    expect(sentCounts([100, 140])).toEqual([100, 140]);
+  });
+
+  test('a longer one is sent with its first 96', () => {
+    expect(sentCounts([241])).toEqual([96]);
+    expect(sentCounts([10_000])).toEqual([96]);
+  });
+
+  test('of several lists the first ones are sent', () => {
+    expect(sentCounts([60, 60, 200])).toEqual([60, 36, 0]);
+  });
+
+  test('the others are known by name and address', () => {
+    const dishes = Array.from({ length: 241 }, (_, index) => dish(index + 1, '100'));
+    const menu = menuOf([category(1, 'Печь', dishes)]);
+    const section = listSection({ slug: 'dishes', title: 'Меню', products: menu.products }, summaryContextOf(menu));
+    expect(section.dishes).toHaveLength(96);
+    expect(section.rest).toHaveLength(145);
+    expect(section.rest?.[0]).toEqual({ id: 97, name: 'Блюдо 97', href: '/menu/c1/c1/p97' });
   });
 });

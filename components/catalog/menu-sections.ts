@@ -12,11 +12,11 @@ import { openingLabel } from '#lib/i18n/unavailability.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
-import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from './dish-summary.ts';
+import type { TextChange } from './availability-client.tsx';
+import { type DishSummary, dishSummary, dishTint, type SummaryContext, summaryContext } from './dish-summary.ts';
 import { pictureKind } from './picture-kind.ts';
-import { sectionLimits } from './section-limits.ts';
+import { MAX_CARDS, sectionLimits } from './section-limits.ts';
 import { firstTint } from './tint.ts';
-import type { TextChange } from './use-timed-text.ts';
 
 /** A category as a page shows it; fields that are empty are absent. */
 export interface MenuSection {
@@ -61,8 +61,15 @@ export const visibleDishes = (menu: Menu, category: MenuCategory, place: Place):
   visibleOf(menu.productsOf(category.id), place);
 
 /** Those that the filters of the page leave. */
-export const listedDishes = (category: MenuCategory, context: SummaryContext): readonly Product[] =>
+const listedDishes = (category: MenuCategory, context: SummaryContext): readonly Product[] =>
   filteredProducts(visibleDishes(context.menu, category, context.place), context);
+
+/** The categories that have dishes to list, each with them and with its position among all. */
+export const filledCategories = (categories: readonly MenuCategory[], context: SummaryContext) =>
+  categories.flatMap((category, position) => {
+    const products = listedDishes(category, context);
+    return products.length === 0 ? [] : [{ category, position, products }];
+  });
 
 /** The availability windows of a category and of its ancestors. */
 function windowsOf(category: MenuCategory, menu: Menu): readonly (readonly Availability[])[] {
@@ -85,7 +92,7 @@ export function openingOf(category: MenuCategory, { menu, now, timezone, labels 
   return { opening: { text: textAt(now), changes } };
 }
 
-export interface SectionLabels {
+interface SectionLabels {
   all(count: number): string;
   allOf(name: string): string;
 }
@@ -104,7 +111,7 @@ interface Wanted {
 export const dishNames = (products: readonly Product[], { menu, locale }: SummaryContext): readonly DishName[] =>
   products.map((product) => ({ id: product.id, name: product.name, href: localePath(menu.pathOf(product), locale) }));
 
-export function sectionOf(
+function sectionOf(
   { category, position, products, limit, isWhole = false }: Wanted,
   context: SummaryContext,
   labels: SectionLabels,
@@ -150,7 +157,7 @@ export function sectionOf(
   };
 }
 
-export async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
+async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
   const t = await getTranslations({ locale, namespace: 'pagetype' });
   return { all: (count) => t('all', { count }), allOf: (name) => t('allOf', { name }) };
 }
@@ -165,10 +172,7 @@ export function sectionsOf(
   labels: SectionLabels,
   first?: string,
 ): readonly MenuSection[] {
-  const filled = categories.flatMap((category, position) => {
-    const products = listedDishes(category, context);
-    return products.length === 0 ? [] : [{ category, position, products }];
-  });
+  const filled = filledCategories(categories, context);
   const begin = filled.findIndex(({ category }) => category.slug === first);
   const limits = sectionLimits(
     filled.map(({ products }) => products.length),
@@ -184,3 +188,90 @@ export const menuSections = async (
   categories: readonly MenuCategory[],
   first?: string,
 ): Promise<readonly MenuSection[]> => sectionsOf(categories, await summaryContext(view, menu), await sectionLabels(view), first);
+
+/** Cards that the page of a longer list is sent with: whole rows of two, three, four and six columns. The others follow when they come near. */
+const FIRST_CARDS = 96;
+
+/** How many cards each list of one page is sent with; the others follow by name. */
+export function sentCounts(counts: readonly number[]): readonly number[] {
+  if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;
+  let left = FIRST_CARDS;
+  return counts.map((count) => {
+    const sent = Math.min(count, left);
+    left -= sent;
+    return sent;
+  });
+}
+
+/** The dishes of one category with everything below it that filters leave; null when there is nothing to show. */
+export async function categorySection(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<MenuSection | null> {
+  const context = await summaryContext(view, menu);
+  if (visibleDishes(menu, category, context.place).length === 0) return null;
+  const products = listedDishes(category, context);
+  const [limit = 0] = sentCounts([products.length]);
+  return sectionOf({ category, position, products, limit, isWhole: true }, context, await sectionLabels(view));
+}
+
+interface CategoryParts {
+  /** Dishes that stand in the category itself and in no subcategory, without a title. */
+  readonly own: MenuSection | null;
+  /** One section for each subcategory with everything below it. */
+  readonly below: readonly MenuSection[];
+}
+
+/** The dishes of one category by subcategory. */
+export async function categoryParts(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<CategoryParts> {
+  const context = await summaryContext(view, menu);
+  const labels = await sectionLabels(view);
+  // Backends copy the dishes of subcategories into their parent.
+  const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
+  const direct = visibleOf(category.products, context.place).filter((product) => !inside.has(product));
+  const own = filteredProducts(direct, context);
+  const lists = [
+    { category, products: own },
+    ...category.children.map((child) => ({ category: child, products: listedDishes(child, context) })),
+  ];
+  const limits = sentCounts(lists.map(({ products }) => products.length));
+  const [first, ...below] = lists.map((list, index) =>
+    // a list of which filters leave nothing keeps its heading, which may be that of the page
+    (list.category === category ? direct : list.products).length === 0
+      ? null
+      : sectionOf({ ...list, position, limit: limits[index] ?? 0, isWhole: true }, context, labels),
+  );
+  return { own: first ? withoutTitle(first) : null, below: below.filter((section) => section !== null) };
+}
+
+/** The title of the page says it already. */
+const withoutTitle = ({ description: _, note: __, opening: ___, ...section }: MenuSection): MenuSection => ({ ...section, title: '' });
+
+/** The beginning of each category, `max` dishes of each, with the way to all of it. */
+export async function shortSections(
+  view: PageView,
+  menu: Menu,
+  categories: readonly MenuCategory[],
+  max: number,
+): Promise<readonly MenuSection[]> {
+  const context = await summaryContext(view, menu);
+  const labels = await sectionLabels(view);
+  const filled = filledCategories(categories, context);
+  const limits = sectionLimits(filled.map(({ products }) => Math.min(products.length, max)));
+  return filled.map((section, index) => sectionOf({ ...section, limit: limits[index] ?? 0 }, context, labels));
+}
+
+interface DishList {
+  readonly slug: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly products: readonly Product[];
+}
+
+/** A list that is no category of the menu. */
+export function listSection({ products, ...head }: DishList, context: SummaryContext): MenuSection {
+  const [limit = 0] = sentCounts([products.length]);
+  const later = products.slice(limit);
+  return {
+    ...head,
+    dishes: products.slice(0, limit).map((product) => dishSummary(product, dishTint(product, context.menu), context)),
+    ...(later.length > 0 && { rest: dishNames(later, context) }),
+  };
+}

@@ -59,3 +59,9 @@ const PageMain = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** The headers of all page types share one bundle; `dynamic` keeps the place line of the grocer's out of it. */
+export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
+
+/** The root layout knows the headers of all page types; `dynamic` keeps this one out of the code of the others. */
+export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);

@@ -8,8 +8,7 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
 import { GrocerHeader } from './grocer/grocer-header.tsx';
 import { PageLayout } from './page-layout-client.tsx';
-import { RestaurantFooter } from './restaurant/restaurant-footer.tsx';
-import { RestaurantHeader } from './restaurant/restaurant-header.tsx';
+import { RestaurantFooter, RestaurantHeader } from './restaurant/restaurant-layout.tsx';
 
 interface LayoutOfTypeProps {
   readonly view: PageView;

@@ -7,17 +7,12 @@ import { categoryGraph } from '#lib/seo/graph.ts';
 import { siteOf } from '#lib/seo/site.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
-import { CategoryContent } from './category-content.tsx';
 import { Directory } from './directory.tsx';
-import { LavkaCatalogue, LavkaCategory, SamokatCatalogue, SamokatCategory } from './grocer/grocer-category.tsx';
-import { LavkaHome, SamokatHome } from './grocer/grocer-home.tsx';
-import { Landing } from './landing.tsx';
+import { LavkaCatalogue, LavkaCategory, LavkaHome, SamokatCatalogue, SamokatCategory, SamokatHome } from './grocer/grocer-pages.tsx';
+import { Landing, LandingCategory } from './landing-pages.tsx';
 import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
 import { RestaurantHome } from './restaurant/restaurant-home.tsx';
-import { ShelvesHome } from './tiles/shelves-home.tsx';
-import { TilesCategory, TreeCategory } from './tiles/tiles-category.tsx';
-import { TilesHome } from './tiles/tiles-home.tsx';
-import { TreeHome } from './tiles/tree-home.tsx';
+import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from './tiles/tiles-pages.tsx';
 
 interface HomeProps {
   readonly view: PageView;
@@ -49,14 +44,6 @@ const CataloguePage: Part<CatalogueProps> = (props) => (
     <Directory {...props} />
   </main>
 );
-
-/** A category of home is its section on the landing page (NAV-04); any other one has a page of its own. */
-const LandingCategory: Part<CategoryProps> = ({ view, menu, category }) =>
-  category.showOnHome && category.parentId === null ? (
-    <Landing view={view} menu={menu} first={category.slug} />
-  ) : (
-    <CategoryContent view={view} menu={menu} category={category} />
-  );
 
 /** What each page type makes of the pages of the menu (LAY-01). */
 const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {

@@ -1,5 +1,6 @@
 'use client';
 
+import { cva } from 'class-variance-authority';
 import { cardFoodMark } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { BuyButton } from '#components/product/buy-button-client.tsx';
@@ -8,11 +9,12 @@ import { FavouriteButton } from '#components/product/favourite-button-client.tsx
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial } from '#components/ui/initial.tsx';
+import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Picture, type PicturePriority } from '#components/ui/picture.tsx';
 import { useLate } from '#lib/client/late.ts';
-import { CardPicture } from './card-picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { useDishHere } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
-import { useDishHere } from './use-dish-here.ts';
 
 interface CardProps {
   readonly dish: DishSummary;
@@ -206,7 +208,7 @@ function Badges({ dish: { badges = [] }, className }: PartProps) {
 }
 
 /** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
-function Marks({ dish, className }: PartProps) {
+export function Marks({ dish, className }: PartProps) {
   const FoodMark = useLate(cardFoodMark);
   if ((FoodMark === null || dish.conflicts === undefined) && dish.stockText === undefined) return null;
   return (
@@ -218,5 +220,58 @@ function Marks({ dish, className }: PartProps) {
         </span>
       )}
     </div>
+  );
+}
+
+const tilePicture = cva('absolute m-auto', {
+  variants: {
+    kind: {
+      render: 'inset-0 size-[94%] object-contain',
+      photo: 'inset-0 size-full object-cover',
+      glyph: 'inset-x-0 top-[2%] bottom-0 size-[44%]',
+    },
+    isOut: { true: '[filter:grayscale(0.85)_opacity(0.5)]', false: '' },
+  },
+  compoundVariants: [
+    { kind: 'render', isOut: false, className: '[filter:var(--art-filter)]' },
+    { kind: 'photo', isOut: false, className: '[filter:var(--photo-filter)]' },
+    { kind: 'glyph', isOut: false, className: '[filter:drop-shadow(0_8px_8px_rgb(20_8_2/0.45))]' },
+  ],
+});
+
+const hover = 'lean-on-hover';
+
+interface CardPictureProps {
+  readonly dish: DishSummary;
+  readonly media: MediaVariants;
+  readonly priority: PicturePriority;
+  /** It cannot be had now. */
+  readonly isOut: boolean;
+  /** Address of the demo video that is shown instead of a missing picture (setting show_demo_previews, CAT-11); '' for none. */
+  readonly standInVideo: string;
+}
+
+/** The picture of a dish on its tile: a cut-out render, a photo over all of the tile, a glyph on a plate, or the first letter of the name. */
+export function CardPicture({ dish, media, priority, isOut, standInVideo }: CardPictureProps) {
+  const { name, image, imageKind: kind = 'render', hasNoPicture = image === undefined } = dish;
+  return (
+    <>
+      {image === undefined ? (
+        <Initial name={name} />
+      ) : (
+        <Picture
+          src={image}
+          alt={name}
+          media={media}
+          width={168}
+          desktopWidth={300}
+          priority={priority}
+          className={cn(tilePicture({ kind, isOut }), hover)}
+        />
+      )}
+      {hasNoPicture && standInVideo !== '' && (
+        <LoopVideo src={standInVideo} poster={image} className="absolute inset-0 size-full object-cover" />
+      )}
+    </>
   );
 }

@@ -5,10 +5,10 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { readPath } from '#lib/client/api.ts';
+import { useAvailabilityOf } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import type { DishName } from './menu-sections.ts';
 import { ExtraCard, ProductCard } from './product-card-client.tsx';
-import { useAvailabilityOf } from './use-dish-here.ts';
 
 /** Cards that are asked for together: whole rows of one, two, three, four and six columns. */
 const GROUP = 12;

@@ -11,9 +11,9 @@ import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { askPlaceDishes } from './ask-place-dishes.ts';
+import { usePlaceDishes, whenPlaceDishesKnown } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
-import { usePlaceDishes, whenPlaceDishesKnown } from './place-dishes.ts';
 import { Section } from './section-client.tsx';
 
 const dish = (more: Partial<DishSummary> = {}): DishSummary => ({
@@ -211,8 +211,8 @@ describe('a section', () => {
     ]);
     rerender(<Section section={section} position={1} />);
     expect(loading()).toEqual([
-      [null, 'lazy'],
-      [null, 'lazy'],
+      ['low', 'lazy'],
+      ['low', 'lazy'],
     ]);
   });
 

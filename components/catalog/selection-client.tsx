@@ -8,8 +8,8 @@ import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
+import { useAvailabilityOf } from './availability-client.tsx';
 import { ProductCard } from './product-card-client.tsx';
-import { useAvailabilityOf } from './use-dish-here.ts';
 import { useFavouriteDishes } from './use-favourite-dishes.ts';
 
 const MAX_SKELETONS = 12;

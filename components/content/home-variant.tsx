@@ -1,4 +1,4 @@
-import { Landing } from '#components/catalog/landing.tsx';
+import { Landing } from '#components/catalog/landing-pages.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { trailGraph } from '#lib/seo/graph.ts';

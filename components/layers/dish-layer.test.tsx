@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { useOpenedDish } from '#components/product/opened-dish.ts';
+import { useOpenedDish } from '#components/product/dish-link-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';

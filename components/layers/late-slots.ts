@@ -1,9 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import type { CartLinkProps } from '#components/cart/cart-link-client.tsx';
 import type { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
-import type { railMoves } from '#components/catalog/category-rail.ts';
-import type { SectionSpyProps } from '#components/catalog/section-spy-client.tsx';
-import type { SubcategoriesProps } from '#components/catalog/subcategories-client.tsx';
+import type { railMoves, SectionSpyProps, SubcategoriesProps } from '#components/catalog/category-bar-controls-client.tsx';
 import type { SlideControlsProps } from '#components/content/offer-slider-client.tsx';
 import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
 import type { PopupViews } from '#components/content/popup-views.ts';

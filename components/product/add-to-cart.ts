@@ -1,12 +1,13 @@
-import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/place-dishes.ts';
+import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availability-client.tsx';
 import { whenPlaceKnown } from '#components/delivery/place-request.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
+import { dishText, timesText } from '#lib/domain/dish-words.ts';
 import { useCart } from '#stores/cart.ts';
 import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { requestAddress } from './request-address.ts';
+import { PRODUCT } from './dish-address.ts';
 import type { AddOptions, AddTexts } from './use-add-to-cart.ts';
 
 function put(lines: readonly CartLine[], { cartText, ...texts }: AddTexts): void {
@@ -57,4 +58,22 @@ export function addToCart(lines: readonly CartLine[], texts: AddTexts, { isReque
       whenPlaceDishesKnown(ids, () => putAvailable(lines, texts, onAdded));
     });
   }
+}
+
+/** «30 см, Халапеньо × 2»: what was chosen of a dish. */
+const choiceText = ({ shown }: CartLine): string =>
+  [shown.variation, ...shown.supplements.map((option) => timesText(option.name, option.count))].filter((part) => part !== '').join(', ');
+
+/** The address of the layer that sends a request for dishes instead of an order (CART-02), over any page: the first by its id, count and price, with its choice and the others in words. */
+export function requestAddress([first, ...others]: readonly CartLine[]): string {
+  if (first === undefined) return '';
+  const rest = others.map((line) => `${dishText(line.shown.name, choiceText(line))} × ${line.count}`);
+  const parameters = {
+    layer: 'request',
+    [PRODUCT]: String(first.productId),
+    count: String(first.count),
+    price: String(first.shown.unitPrice),
+    note: [choiceText(first), ...rest].filter((part) => part !== '').join('; '),
+  };
+  return `?${new URLSearchParams(parameters)}`;
 }

@@ -9,26 +9,26 @@ import { listOffer } from '#lib/domain/pricing.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import { BuyBar } from './buy-bar-client.tsx';
 import { variationAddress } from './dish-address.ts';
 import { readDish } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
-import { DishFrame } from './dish-frame.tsx';
-import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
-import { DishLead } from './dish-lead-client.tsx';
-import { DishSizes } from './dish-sizes-client.tsx';
-import { OptionGroup } from './option-group-client.tsx';
-import { RelatedDishes } from './related-dishes-client.tsx';
-import { useDishChoice } from './use-dish-choice.ts';
 import {
+  BuyBar,
   type DishFormProps,
+  DishLead,
   type DishPartProps,
+  RelatedDishes,
   useAddDishes,
   useDishPlace,
   useMissingGroup,
   useRoomText,
   useUnavailableText,
-} from './use-dish-form.tsx';
+} from './dish-form-parts-client.tsx';
+import { DishFrame } from './dish-frame.tsx';
+import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
+import { DishSizes } from './dish-sizes-client.tsx';
+import { OptionGroup } from './option-group-client.tsx';
+import { useDishChoice } from './use-dish-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 // A page and a sheet of an ordinary dish do without their code.

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Initial } from '#components/ui/initial.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
 
 interface DishFrameProps {
   readonly variant: 'sheet' | 'page';
@@ -75,4 +82,60 @@ export function DishFrame({ variant, tint, art, title, children, footer }: DishF
       </div>
     </SheetBody>
   );
+}
+
+interface DishHeadingProps {
+  readonly dish: DishSummary;
+  readonly media: MediaVariants;
+}
+
+/** What a card knows of its dish, in the geometry of the whole dish: the sheet shows it in the frame of the tap, and the rest takes its place. */
+export function DishHeading({ dish, media }: DishHeadingProps) {
+  return (
+    <DishFrame
+      variant="sheet"
+      tint={dish.tint}
+      title={dish.name}
+      art={
+        <>
+          {dish.image === undefined ? (
+            <Initial name={dish.name} />
+          ) : (
+            <Picture
+              src={dish.image}
+              alt={dish.name}
+              media={media}
+              width={348}
+              desktopWidth={492}
+              priority="high"
+              className={artClass(dish.image, 'sheet')}
+            />
+          )}
+          <div className="absolute start-4 top-4.5 flex flex-wrap gap-1 lg:start-6 lg:top-6">
+            {dish.badges?.map((badge) => (
+              <Badge key={badge.text} {...badge} />
+            ))}
+          </div>
+        </>
+      }
+    >
+      <div>
+        {dish.description !== undefined && <p className="text-body text-muted text-pretty">{dish.description}</p>}
+        {dish.quantity !== undefined && <p className="mt-2 text-strong">{dish.quantity}</p>}
+        <p translate="no" className="mt-2 text-price">
+          {dish.price}
+        </p>
+      </div>
+      <Skeleton className="h-17.5 w-full rounded-[20px]" />
+      <Skeleton className="h-40 w-full rounded-large" />
+    </DishFrame>
+  );
+}
+
+/** How a picture lies in the tile: a render in the middle, larger than a phone's tile is high; a photograph covers it. */
+export function artClass(src: string, variant: 'sheet' | 'page'): string {
+  if (pictureKind(src) === 'photo') return 'absolute inset-0 size-full max-w-none object-cover [filter:var(--photo-filter)]';
+  const base =
+    'absolute top-1/2 start-1/2 max-w-none -translate-x-1/2 -translate-y-1/2 object-contain [filter:var(--art-filter)] rtl:translate-x-1/2 size-87 max-lg:-mt-1';
+  return `${base} ${variant === 'page' ? 'lg:size-135' : 'lg:size-123'}`;
 }

@@ -15,7 +15,7 @@ import { useLate } from '#lib/client/late.ts';
 import type { Variation } from '#lib/contract/product.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import type { Dish, DishData } from './dish-data.ts';
-import { artClass } from './dish-heading.tsx';
+import { artClass } from './dish-frame.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
 

@@ -1,24 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { listOffer } from '#lib/domain/pricing.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import { type CartLine, MAX_COUNT, makeLine } from '#lib/domain/cart.ts';
+import { defaultVariation, firstCount, listOffer, priceLine } from '#lib/domain/pricing.ts';
+import { roomFor } from '#lib/domain/room.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import { BuyBar } from './buy-bar-client.tsx';
 import type { Dish } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
+import {
+  BuyBar,
+  DishLead,
+  type DishPartProps,
+  RelatedDishes,
+  useAddDishes,
+  useDishPlace,
+  useMissingGroup,
+  useUnavailableText,
+} from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
 import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
-import { DishLead } from './dish-lead-client.tsx';
-import { OptionTile } from './option-tile-client.tsx';
-import { RelatedDishes } from './related-dishes-client.tsx';
-import { type DishPartProps, useAddDishes, useDishPlace, useMissingGroup, useUnavailableText } from './use-dish-form.tsx';
+import { OptionTile } from './option-group-client.tsx';
 import type { WantedDish } from './use-food-question.tsx';
-import { type GroupChoice, type GroupChoiceActions, useGroupChoice } from './use-group-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 /** A group of dishes, each with its own counter; one press adds all that are chosen (KF-PRODUCT-03, wire-facts 4.5). */
@@ -152,4 +161,75 @@ function GroupedDishes({ id, name, dish, choice, place, isMissing }: GroupedDish
       </div>
     </fieldset>
   );
+}
+
+/** One product of a group, with how many of it are chosen. */
+interface MemberChoice {
+  readonly product: Product;
+  readonly name: string;
+  readonly href: string;
+  readonly needsChoice: boolean;
+  readonly variation: Variation | null;
+  readonly count: number;
+  readonly maxCount: number;
+}
+
+interface GroupChoice {
+  readonly members: readonly MemberChoice[];
+  /** One line for each chosen product. */
+  readonly lines: readonly CartLine[];
+  /** Minor units of all that is chosen; 0 for nothing. */
+  readonly total: number;
+  readonly totalBefore: number;
+}
+
+interface GroupChoiceActions {
+  addMember(productId: number): void;
+  removeMember(productId: number): void;
+}
+
+type MemberCounts = Readonly<Record<number, number>>;
+
+interface GroupContext {
+  readonly place: Place;
+  readonly lines: readonly CartLine[];
+}
+
+/** The group starts with the products that the shop marks as default. */
+const initialCounts = ({ members }: Dish, place: Place): MemberCounts =>
+  Object.fromEntries(
+    members.flatMap(({ product, isDefault }) =>
+      isDefault && selectable(product, place).addable ? [[product.id, firstCount(product)]] : [],
+    ),
+  );
+
+function evaluateGroup({ members }: Dish, counts: MemberCounts, { place, lines }: GroupContext): GroupChoice {
+  const choices = members.map(({ product, name, href, needsChoice }): MemberChoice => {
+    const variation = defaultVariation(product);
+    const maxCount = Math.min(MAX_COUNT, roomFor(product, variation, place, lines)?.more ?? MAX_COUNT);
+    return { product, name, href, needsChoice, variation, maxCount, count: Math.min(maxCount, counts[product.id] ?? 0) };
+  });
+  const chosen = choices.filter(({ count }) => count > 0);
+  const prices = chosen.map(({ product, variation, count }) => priceLine(product, variation, [], count));
+  return {
+    members: choices,
+    lines: chosen.map(({ product, variation, count }) => makeLine(product, variation, [], count)),
+    total: prices.reduce((sum, { total }) => sum + total, 0),
+    totalBefore: prices.reduce((sum, { before }) => sum + before, 0),
+  };
+}
+
+/** The state of a group of products: how many of each, the sum they make (KF-PRODUCT-03, PROD-05). */
+function useGroupChoice(dish: Dish, context: GroupContext): GroupChoice & GroupChoiceActions {
+  const [counts, setCounts] = useState(() => initialCounts(dish, context.place));
+  const change = (productId: number, next: (count: number, first: number) => number) => {
+    const member = dish.members.find(({ product }) => product.id === productId);
+    if (member === undefined) return;
+    setCounts((current) => ({ ...current, [productId]: next(current[productId] ?? 0, firstCount(member.product)) }));
+  };
+  return {
+    ...evaluateGroup(dish, counts, context),
+    addMember: (productId) => change(productId, (count, first) => (count === 0 ? first : count + 1)),
+    removeMember: (productId) => change(productId, (count, first) => (count <= first ? 0 : count - 1)),
+  };
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { usePlaceDishes } from '#components/catalog/place-dishes.ts';
+import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import { takePendingAction } from '#components/delivery/place-request.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { useCart } from '#stores/cart.ts';

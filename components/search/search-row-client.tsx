@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useDishHere } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
-import { useDishHere } from '#components/catalog/use-dish-here.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { pricesOf } from '#components/product/buy-button-client.tsx';
 import { AddControl } from '#components/product/buy-control-client.tsx';

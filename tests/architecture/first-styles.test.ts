@@ -19,7 +19,7 @@ const PAGES = [
 ];
 
 /** What other page types and other routes show, with the style sheet of everything (components/layout/page-styles-client.tsx). */
-const ELSEWHERE = /^components\/catalog\/((grocer|restaurant|tiles)\/|(catalog-frame|category-list-client|category-tree|directory)\.tsx$)/;
+const ELSEWHERE = /^components\/catalog\/((grocer|restaurant|tiles)\/|(catalog-frame|category-list-client|directory)\.tsx$)/;
 
 const text = (file: string): string => sources.get(file) ?? '';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownDishes } from '#components/product/kept-dish.ts';
+import type { KnownDishes } from '#components/product/load-dish.ts';
 import { get, statusOf } from './page.ts';
 
 const ICE_CREAM = 804;

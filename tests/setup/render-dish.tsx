@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { dishSummary, needsChoice, type SummaryContext } from '#components/catalog/dish-summary.ts';
+import { dishSummary, type SummaryContext } from '#components/catalog/dish-summary.ts';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { buildDish } from '#components/product/dish-builder.ts';
 import type { DishData } from '#components/product/dish-data.ts';
+import { buildDish } from '#components/product/get-dish.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
@@ -85,7 +85,6 @@ export function sampleDish(wire: Dish, more: SampleOptions = {}): { readonly dat
     menu,
     warehouseId: more.warehouseId ?? null,
     summarize: (each, tint) => dishSummary(each, tint, context),
-    needsChoice,
   });
   return { data, menu };
 }

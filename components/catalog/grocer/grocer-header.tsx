@@ -9,7 +9,7 @@ import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
-import { LatePlaceLine } from './late-place-line-client.tsx';
+import { LatePlaceLine } from '../page-layout-client.tsx';
 
 interface GrocerHeaderProps {
   readonly locale: Locale;

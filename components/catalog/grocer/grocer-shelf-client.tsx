@@ -3,16 +3,20 @@
 import { useMemo, useRef } from 'react';
 import { usePageFilters } from '#components/filters/page-filters.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { BuyButton } from '#components/product/buy-button-client.tsx';
+import { DishLink } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { ListedCategory } from '../listed-categories.ts';
+import { Opening, useAvailabilityOf, useDishHere } from '../availability-client.tsx';
+import type { ListedCategory } from '../category-links.ts';
+import type { DishSummary } from '../dish-summary.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { Opening } from '../opening-client.tsx';
+import { CardPicture, Marks } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
-import { useAvailabilityOf } from '../use-dish-here.ts';
-import { GrocerCard } from './grocer-card-client.tsx';
 import type { GrocerShelf } from './grocer-shelves.ts';
 
 interface ShelfProps {
@@ -191,5 +195,43 @@ function Row({ shelf, heading, isFirst }: { readonly shelf: GrocerShelf; readonl
       </div>
       {dishes.length > FITTING && <NextButton row={row} label={shelf.nextLabel} className="absolute end-2 top-13 z-3" />}
     </div>
+  );
+}
+
+interface GrocerCardProps {
+  readonly dish: DishSummary;
+  readonly heading: 'h2' | 'h3' | 'h4';
+  readonly priority?: 'high' | 'lazy';
+  readonly className?: string;
+}
+
+/** A small card of a dense grid: picture, name, what one gets, and the price as the button. */
+function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', className }: GrocerCardProps) {
+  const { media, previewVideo } = useShop();
+  const dish = useDishHere(summary);
+  const isOut = dish.buy === 'unavailable';
+  const [badge] = dish.badges ?? [];
+  return (
+    <article data-tint={dish.tint} className={cn('group relative flex min-w-0 flex-col', className)}>
+      <div data-plate={dish.imageKind ?? ''} className="relative aspect-[1/0.94] overflow-hidden rounded-card bg-tint">
+        <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
+        <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
+      </div>
+      {badge !== undefined && (
+        <div className="pointer-events-none absolute start-2 top-2 z-2 max-w-[calc(100%-58px)]">
+          <Badge {...badge} />
+        </div>
+      )}
+      <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0 top-0 z-2" />
+      <Heading className={cn('mt-2 text-[0.875rem]/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
+        <DishLink dish={dish} className="line-clamp-3 after:absolute after:inset-0">
+          {dish.name}
+        </DishLink>
+      </Heading>
+      <p className="mb-2 truncate text-caption text-muted">{dish.quantity}</p>
+      <div className="relative z-1 mt-auto">
+        <BuyButton dish={dish} />
+      </div>
+    </article>
   );
 }

@@ -6,9 +6,17 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { sentCounts } from '../category-sections.ts';
 import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from '../dish-summary.ts';
-import { type DishName, dishNames, listedDishes, type MenuSection, openingOf, visibleDishes, visibleOf } from '../menu-sections.ts';
+import {
+  type DishName,
+  dishNames,
+  filledCategories,
+  type MenuSection,
+  openingOf,
+  sentCounts,
+  visibleDishes,
+  visibleOf,
+} from '../menu-sections.ts';
 import { MAX_CARDS, sectionLimits } from '../section-limits.ts';
 import { firstTint } from '../tint.ts';
 
@@ -116,10 +124,7 @@ export async function homeShelves(
 ): Promise<readonly GrocerShelf[]> {
   const context = await summaryContext(view, menu);
   const t = await getTranslations({ locale: view.locale, namespace: 'grocer' });
-  const filled = categories.flatMap((category, position) => {
-    const products = listedDishes(category, context);
-    return products.length === 0 ? [] : [{ category, position, products }];
-  });
+  const filled = filledCategories(categories, context);
   const counts = filled.map(({ products }) => (variant === 'row' ? Math.min(products.length, MAX_IN_ROW) : products.length));
   const isLong = counts.reduce((sum, count) => sum + count, 0) > MAX_CARDS;
   const limits = sectionLimits(counts);

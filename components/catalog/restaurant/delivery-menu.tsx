@@ -5,12 +5,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
-import { barCategories } from '../category-links.ts';
+import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
-import { categorySection } from '../category-sections.ts';
 import { PageOffers } from '../home-offers.tsx';
-import { listedCategories } from '../listed-categories.ts';
-import { menuSections } from '../menu-sections.ts';
+import { categorySection, menuSections } from '../menu-sections.ts';
 import { CategoryList } from '../page-type-parts-client.tsx';
 import { Section } from '../section-client.tsx';
 

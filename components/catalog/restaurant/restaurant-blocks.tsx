@@ -8,10 +8,13 @@ import type { Restoran } from '#lib/contract/restoran.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
+import { BookingLink } from '../layer-links-client.tsx';
 import { LoungeHours, RestaurantMap } from '../page-type-parts-client.tsx';
-import { BookingLink } from './booking-link-client.tsx';
-import { overPicture } from './hero.tsx';
 import type { RestaurantPlace } from './links.ts';
+
+/** A button over a picture. */
+export const overPicture =
+  'bg-[rgb(12_8_6/0.34)] text-on-coal inset-ring-[1.5px] inset-ring-[rgb(255_248_241/0.6)] hover:bg-[rgb(255_248_241/0.16)]';
 
 interface FileMenusProps {
   readonly locale: Locale;

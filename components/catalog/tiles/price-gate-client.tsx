@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
-import { usePlaceDishes } from '../place-dishes.ts';
+import { usePlaceDishes } from '../availability-client.tsx';
 
 /** Page type `cat2`: prices are those of the visitor's place and show when its catalogue has come; until then their room is kept (`data-prices` in globals.css). */
 export function PriceGate({ children }: { readonly children: ReactNode }) {

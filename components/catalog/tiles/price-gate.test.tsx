@@ -8,8 +8,7 @@ import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { askPlaceDishes } from '../ask-place-dishes.ts';
-import { usePlaceDishes } from '../place-dishes.ts';
-import { useAvailabilityOf } from '../use-dish-here.ts';
+import { useAvailabilityOf, usePlaceDishes } from '../availability-client.tsx';
 import { PriceGate } from './price-gate-client.tsx';
 
 const PLACE = {

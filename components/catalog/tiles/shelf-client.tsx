@@ -4,12 +4,11 @@ import { useRef } from 'react';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Opening, useAvailabilityOf } from '../availability-client.tsx';
 import type { MenuSection } from '../menu-sections.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { Opening } from '../opening-client.tsx';
 import { ExtraCard, ProductCard } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
-import { useAvailabilityOf } from '../use-dish-here.ts';
 
 interface DishShelfProps {
   readonly section: MenuSection;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { usePlaceDishes } from '#components/catalog/place-dishes.ts';
+import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import { holdOffer, takeOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';

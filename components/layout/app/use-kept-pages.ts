@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { usePlaceDishes } from '#components/catalog/place-dishes.ts';
+import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import { whenIdle } from '#components/layers/when-idle.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { serviceWorkers } from '#lib/browser/secure-context.ts';

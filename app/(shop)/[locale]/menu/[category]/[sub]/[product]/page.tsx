@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
-import { dishTexts } from '#components/product/dish-builder.ts';
+import { dishTexts } from '#components/product/get-dish.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 
 interface CategoriesLinkProps {
   /** The page of all categories. */
@@ -24,3 +24,15 @@ function openCategories(event: MouseEvent): void {
   event.preventDefault();
   openLayer(layerAddress('categories'));
 }
+
+interface BookingLinkProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the booking of a table. */
+export const BookingLink = ({ className, children }: BookingLinkProps) => (
+  <a href={layerAddress('booking')} aria-haspopup="dialog" className={className} onClick={openLayerOnClick}>
+    {children}
+  </a>
+);

@@ -1,20 +1,23 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
-import { barCategories } from '../category-links.ts';
-import { HomeOffers, PageOffers } from '../home-offers.tsx';
-import { HomeText } from '../home-text.tsx';
-import { type ListedCategory, listedCategories } from '../listed-categories.ts';
+import { barCategories, type ListedCategory, listedCategories } from '../category-links.ts';
+import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
+import { Directory } from '../directory.tsx';
+import { HomeOffers, HomeText, PageOffers } from '../home-offers.tsx';
 import { MenuUnavailable } from '../menu-unavailable.tsx';
 import { rowSizes } from '../mosaic.ts';
 import { CategoryList, Shelf } from '../page-type-parts-client.tsx';
-import { GrocerFrame } from './grocer-frame.tsx';
-import { homeShelves } from './grocer-shelves.ts';
+import { categoryShelf, homeShelves } from './grocer-shelves.ts';
+
+type Variant = 'samokat' | 'lavka';
 
 interface HomeProps {
   readonly view: PageView;
@@ -153,3 +156,96 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
     </nav>
   );
 }
+
+interface CatalogueProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+}
+
+interface CategoryProps extends CatalogueProps {
+  readonly category: MenuCategory;
+}
+
+const listVariant = (variant: Variant) => (variant === 'samokat' ? 'list' : 'strip');
+
+async function GrocerCategory({ variant, view, menu, category }: CategoryProps & { readonly variant: Variant }) {
+  const { locale } = view;
+  const ancestors = ancestorsOf(menu, category);
+  const root = ancestors[0] ?? category;
+  const position = Math.max(0, menu.roots.indexOf(root));
+  const [t, shelf, listed, own] = await Promise.all([
+    getTranslations({ locale, namespace: 'catalogue' }),
+    categoryShelf(view, menu, category, position),
+    listedCategories(view, menu.roots, root.id),
+    listedCategories(view, [category]),
+  ]);
+  const [panel] = variant === 'lavka' ? own.categories : [];
+  return (
+    <CardMessages>
+      <GrocerFrame
+        variant={variant}
+        list={<CategoryList {...listed} root={root.id} current={category.id} variant={listVariant(variant)} />}
+      >
+        <div className="px-gutter lg:pt-3">
+          <Breadcrumbs locale={locale} ancestors={ancestors} />
+          {/* On desktop the list at the side of samokat has them. */}
+          <div className={variant === 'samokat' ? 'lg:hidden' : undefined}>
+            <Subcategories locale={locale} root={root} current={category} />
+          </div>
+        </div>
+        {shelf === null ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <>
+            <div className="px-gutter">
+              <FilterTools view={view} menu={menu} category={category} />
+            </div>
+            <Filtered view={view} menu={menu} category={category}>
+              <Shelf shelf={shelf} variant="grid" isFirst heading="h1" {...(panel !== undefined && { panel })} />
+            </Filtered>
+          </>
+        )}
+        <PageOffers view={view} menu={menu} gallery="gallery_1" isNarrow />
+      </GrocerFrame>
+    </CardMessages>
+  );
+}
+
+async function GrocerCatalogue({ variant, view, menu }: CatalogueProps & { readonly variant: Variant }) {
+  const listed = await listedCategories(view, menu.roots);
+  return (
+    <CardMessages>
+      <GrocerFrame variant={variant} list={<CategoryList {...listed} variant={listVariant(variant)} />}>
+        <Directory view={view} menu={menu} />
+      </GrocerFrame>
+    </CardMessages>
+  );
+}
+
+export const SamokatCategory = (props: CategoryProps) => <GrocerCategory {...props} variant="samokat" />;
+export const LavkaCategory = (props: CategoryProps) => <GrocerCategory {...props} variant="lavka" />;
+export const SamokatCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} variant="samokat" />;
+export const LavkaCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} variant="lavka" />;
+
+interface GrocerFrameProps {
+  readonly variant: Variant;
+  /** The list of categories; absent where the page itself is one. */
+  readonly list?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of samokat or lavka: on desktop the categories at the side. The cart beside it is the layout's. */
+const GrocerFrame = ({ variant, list, children }: GrocerFrameProps) => (
+  <div
+    className={cn(
+      list !== undefined && 'lg:grid lg:gap-x-6',
+      list !== undefined && (variant === 'samokat' ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[96px_minmax(0,1fr)]'),
+      // On desktop the layout has the edges.
+      'lg:[--gutter:0px]',
+    )}
+  >
+    {list}
+    {/* A child that is centred by its margins would be as wide as its content. */}
+    <main className="flex min-w-0 flex-col *:w-full">{children}</main>
+  </div>
+);

@@ -1,10 +1,14 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
+import { chipVariants } from '#components/ui/chip.tsx';
 import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock } from '#lib/client/history.ts';
-import type { CategoryLink } from './category-bar-client.tsx';
+import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
+
+/** What the bar of categories does once the late code has come: it follows what is read, shows its subcategories and moves its row. */
 
 /** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
 const OFFSET = 100;
@@ -192,3 +196,87 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
   }, [bar, sections, onActive]);
   return null;
 }
+
+export interface SubcategoriesProps {
+  readonly category: string;
+  readonly links: readonly SubcategoryLink[];
+  readonly currentPath: string | undefined;
+}
+
+/** The subcategories of the category that is read, below the bar that sticks. They lie over the page, so that nothing moves when they come and go. */
+export function Subcategories({ category, links, currentPath }: SubcategoriesProps) {
+  const t = useTranslations('catalogue');
+  return (
+    <ul
+      aria-label={`${t('subcategories')}: ${category}`}
+      className="absolute inset-x-0 top-full flex gap-1.5 overflow-x-auto bg-bg px-[max(var(--gutter),calc((100%-1360px)/2))] pb-2 shadow-[0_1px_0_var(--line)] scrollbar-none"
+    >
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === currentPath ? 'page' : undefined}
+            className={chipVariants({ selected: href === currentPath })}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The link to all categories stays at the start of the rail, over what is scrolled below it. */
+const COVERED = 10;
+
+/** Scrolls the rail so that a link stands at its start. */
+function reveal(row: HTMLElement, link: HTMLElement): void {
+  const [all] = row.children;
+  if (all === undefined) return;
+  const isRtl = getComputedStyle(row).direction === 'rtl';
+  const [from, to] = [all.getBoundingClientRect(), link.getBoundingClientRect()];
+  const left = isRtl ? to.right - (from.left - COVERED) : to.left - (from.right + COVERED);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
+}
+
+const linksOf = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-category]')];
+
+/** Brings the active link to the start of the rail. */
+function revealActive(row: HTMLElement | null, active: string | undefined): void {
+  const link = row && linksOf(row).find(({ dataset }) => dataset.category === active);
+  if (row && link) reveal(row, link);
+}
+
+/** Arrows, Home and End lead along the links of the rail. */
+function walkLinks(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.parentElement;
+  if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = linksOf(row);
+  const at = links.indexOf(event.currentTarget);
+  const forward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  const next = event.key === 'Home' ? 0 : event.key === 'End' ? links.length - 1 : isArrow ? at + (event.key === forward ? 1 : -1) : null;
+  const link = next === null ? undefined : links[next];
+  if (link === undefined) return;
+  event.preventDefault();
+  link.focus({ preventScroll: true });
+  reveal(row, link);
+}
+
+/** Says whether the bar has reached the upper edge of the screen. @returns Ends that. */
+function watchStuck(bar: HTMLElement | null, onChange: (isStuck: boolean) => void): () => void {
+  // One line of it lies beyond the edge as soon as it sticks there.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (last) onChange(last.intersectionRatio < 1 && last.boundingClientRect.top <= 0);
+    },
+    { rootMargin: '-1px 0px 0px 0px', threshold: [0, 1] },
+  );
+  if (bar !== null) observer.observe(bar);
+  return () => observer.disconnect();
+}
+
+/** What the bar of categories does besides linking to them. */
+export const railMoves = { reveal: revealActive, walk: walkLinks, watchStuck };

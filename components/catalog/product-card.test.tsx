@@ -4,8 +4,8 @@ import { NO_VARIANTS } from '#lib/media/source.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { menuWith } from '#tests/setup/sample-menu.ts';
 import { summaryContextOf } from '#tests/setup/summary-context.ts';
-import { CardPicture } from './card-picture.tsx';
 import { dishSummary } from './dish-summary.ts';
+import { CardPicture } from './product-card-client.tsx';
 
 const menu = menuWith([
   { id: 1, name: 'Плов', price: '500', images: ['/plov.webp'] },

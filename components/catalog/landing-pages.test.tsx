@@ -7,7 +7,7 @@ import { consoleErrors } from '#tests/component/console-errors.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { Landing } from './landing.tsx';
+import { Landing } from './landing-pages.tsx';
 
 testShop();
 beforeEach(() => runningShop().enter());

@@ -1,8 +1,7 @@
 import { caches, Request, Response, setGlobalOrigin } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWERS } from '#lib/pwa/worker/cache-names.ts';
-import { keptDish } from './kept-dish.ts';
-import { loadDish } from './load-dish.ts';
+import { keptDish, loadDish } from './load-dish.ts';
 
 const SHOP = 'https://shop.example';
 

@@ -1,0 +1,281 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useDishHere, useTimedText } from '#components/catalog/availability-client.tsx';
+import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { cardFoodMark, quickAdd } from '#components/layers/late-slots.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Initial } from '#components/ui/initial.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { vibrate } from '#components/ui/vibrate.ts';
+import { useLate } from '#lib/client/late.ts';
+import type { Product } from '#lib/contract/product.ts';
+import { type CartLine, makeLine } from '#lib/domain/cart.ts';
+import { listOffer } from '#lib/domain/pricing.ts';
+import type { Room } from '#lib/domain/room.ts';
+import type { Place } from '#lib/domain/selectable.ts';
+import { countText } from '#lib/i18n/quantity.ts';
+import { useVisitor } from '#stores/visitor.ts';
+import type { Dish, DishData } from './dish-data.ts';
+import { DishLink } from './dish-link-client.tsx';
+import { FavouriteButton } from './favourite-button-client.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useFoodQuestion, type WantedDish } from './use-food-question.tsx';
+import { useUnitLabels } from './use-unit-labels.ts';
+
+/** What the forms of a dish and of a group share. */
+
+export interface DishFormProps {
+  readonly data: DishData;
+  readonly variant: 'sheet' | 'page';
+  /** The chosen place does not sell the dish. */
+  readonly isSoldElsewhere?: boolean | undefined;
+  /** The variation to begin with, where an address names one. */
+  readonly variationId?: number | undefined;
+  /** The cart line whose choice is changed; without one a choice is added. */
+  readonly line?: CartLine | undefined;
+  /** Called when the choice is in the cart. */
+  readonly onAdded?: (() => void) | undefined;
+}
+
+export type DishPartProps = DishFormProps & { readonly dish: Dish };
+
+/** The chosen place, as the rules of the catalogue ask for it. */
+export function useDishPlace(): Place {
+  const settings = useShop();
+  const warehouseId = useVisitor((visitor) => visitor.warehouseId);
+  return useMemo(() => ({ warehouseId, settings }), [warehouseId, settings]);
+}
+
+/** Why the dish cannot be bought at the chosen place now; '' when it can. */
+export function useUnavailableText({ data: { summary }, isSoldElsewhere = false }: DishFormProps): string {
+  const t = useTranslations('product');
+  const later = useTranslations('catalogue')('out');
+  const text = useTimedText(summary.unavailableText ?? '', summary.unavailableChanges);
+  return isSoldElsewhere || text === later ? t('out') : text;
+}
+
+/** Why not one more can be added: all that the place has is in the cart, or one is the most of an order; '' while it can (CART-06). */
+export function useRoomText(product: Product, room: Room | null): string {
+  const t = useTranslations('product');
+  const catalogue = useTranslations('catalogue');
+  const { locale } = useShop();
+  const units = useUnitLabels();
+  if (room === null || room.more > 0) return '';
+  if (room.isOnePerOrder) return catalogue('onePerOrder');
+  return room.left === 0 ? t('out') : catalogue('onlyLeft', { amount: countText(product, room.left, units, locale) });
+}
+
+/** The group of options in which something is missing: it says so, comes into view and has the focus. */
+export function useMissingGroup(titles: readonly string[]) {
+  const id = useId();
+  const [missing, setMissing] = useState<string | null>(null);
+  const groupId = (position: number): string => `${id}-group-${position}`;
+  return {
+    missing,
+    groupId,
+    clear: () => setMissing(null),
+    report: (title: string) => {
+      setMissing(title);
+      const group = document.getElementById(groupId(titles.indexOf(title)));
+      group?.scrollIntoView({ block: 'center' });
+      group?.querySelector<HTMLElement>('button:not([disabled])')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. A press before the visitor's own data are known
+ * counts when they are. The component renders `question`.
+ */
+export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
+  const { buyingDisabled } = useShop();
+  const addToCart = useAddToCart();
+  const { ask, question } = useFoodQuestion(menu);
+  const isKnown = useVisitor((visitor) => visitor.isKnown);
+  const [pressed, setPressed] = useState<readonly WantedDish[] | null>(null);
+  const put = useEffectEvent((dishes: readonly WantedDish[]) => {
+    ask(dishes, (agreed) => {
+      const lines = agreed.map(({ product, variation, chosen, count }) => makeLine(product, variation, chosen, count));
+      addToCart(lines, { replacedKey: line?.key, onAdded });
+    });
+  });
+  useEffect(() => {
+    if (!isKnown || pressed === null) return;
+    setPressed(null);
+    put(pressed);
+  }, [isKnown, pressed]);
+  const add = (dishes: readonly WantedDish[]) => {
+    if (!buyingDisabled) setPressed(dishes);
+  };
+  return { add, question };
+}
+
+interface BuyBarProps {
+  readonly name: string;
+  /** Absent for a group, whose dishes have counters of their own. */
+  readonly count?: {
+    readonly value: number;
+    /** The count as it is shown, such as «0,5 кг». */
+    readonly text: string;
+    readonly min: number;
+    readonly max: number;
+    readonly onChange: (count: number) => void;
+  };
+  readonly total: string;
+  readonly oldTotal: string | undefined;
+  /** Why it cannot be bought; '' when it can. */
+  readonly unavailableText: string;
+  /** A line of the cart is changed, nothing is added. */
+  readonly isEditing: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** How many, and the button with the whole sum. Words take a second line before the sum would break (KF-PRODUCT-09). */
+export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditing, onSubmit }: BuyBarProps) {
+  const t = useTranslations('product');
+  const catalogue = useTranslations('catalogue');
+  const isUnavailable = unavailableText !== '';
+  const submit = () => {
+    vibrate();
+    onSubmit();
+  };
+  return (
+    <SheetFooter>
+      {count !== undefined && (
+        <Stepper
+          size="l"
+          label={catalogue('quantity', { name })}
+          decreaseLabel={catalogue('less')}
+          increaseLabel={catalogue('more')}
+          value={count.value}
+          text={count.text}
+          min={count.min}
+          max={isUnavailable ? count.value : count.max}
+          onChange={count.onChange}
+          className="w-[clamp(112px,34vw,132px)] flex-none"
+        />
+      )}
+      <Button variant="primary" size="l" split className="min-w-min flex-1" disabled={isUnavailable} onClick={submit}>
+        <span className="whitespace-normal">{isUnavailable ? unavailableText : t(isEditing ? 'save' : 'add')}</span>
+        {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} />}
+      </Button>
+    </SheetFooter>
+  );
+}
+
+interface DishLeadProps extends Pick<DishPartProps, 'dish'> {
+  readonly description: string;
+  readonly isUnavailable: boolean;
+  readonly quantity: string;
+  readonly room: Room | null;
+}
+
+/** Description, what one gets, what is left of it, and the price where no button says it. */
+export function DishLead({ dish: { product, menu }, description, isUnavailable, quantity, room }: DishLeadProps) {
+  const catalogue = useTranslations('catalogue');
+  const { locale, buyingDisabled, showStock } = useShop();
+  const formatMoney = useMoney();
+  const units = useUnitLabels();
+  const offer = listOffer(product, menu);
+  const price = formatMoney(offer.price);
+  const showsLeft = showStock && room !== null && room.isOnePerOrder !== true && room.left > 0;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {description !== '' && <p className="text-body text-pretty whitespace-pre-line text-muted">{description}</p>}
+      {quantity !== '' && <p className="text-strong">{quantity}</p>}
+      {(isUnavailable || buyingDisabled) && offer.price > 0 && (
+        <p className="text-price">
+          <Price
+            price={offer.isFrom ? catalogue('from', { price }) : price}
+            oldPrice={offer.before > offer.price ? formatMoney(offer.before) : undefined}
+            oldPriceLabel={catalogue('before')}
+          />
+        </p>
+      )}
+      {showsLeft && <p className="text-strong">{catalogue('left', { amount: countText(product, room.left, units, locale) })}</p>}
+    </div>
+  );
+}
+
+interface RelatedDishesProps {
+  readonly dishes: readonly DishSummary[];
+  readonly heading: 'h2' | 'h3';
+}
+
+/** «С этим берут»: a rail of small cards that open their dish; the plus adds it. */
+export function RelatedDishes({ dishes, heading: Heading }: RelatedDishesProps) {
+  const t = useTranslations('product');
+  if (dishes.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <Heading className="mb-2.5 text-title-s">{t('related')}</Heading>
+      <div className="-mx-gutter flex gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:px-0">
+        {dishes.map((dish) => (
+          <RelatedDish key={dish.id} dish={dish} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RelatedDish({ dish: summary }: { readonly dish: DishSummary }) {
+  const catalogue = useTranslations('catalogue');
+  const dish = useDishHere(summary);
+  const QuickAdd = useLate(quickAdd);
+  const FoodMark = useLate(cardFoodMark);
+  return (
+    <article
+      data-tint={dish.tint}
+      className="relative grid min-h-23 w-64 flex-none grid-cols-[60px_1fr] items-center gap-2.5 rounded-large bg-sunken py-1.5 ps-1.5 pe-12 forced-outline"
+    >
+      <span className="relative size-15 overflow-hidden rounded-[14px] bg-tint">
+        <DishArt name={dish.name} src={dish.image ?? ''} width={60} className="size-15" />
+      </span>
+      <span className="min-w-0">
+        <b className="block text-label/4.25">
+          <DishLink dish={dish} className="after:absolute after:inset-0">
+            {dish.name}
+          </DishLink>
+        </b>
+        <small className="text-small text-muted">
+          {dish.buy === 'unavailable' ? (
+            dish.unavailableText
+          ) : (
+            <Price price={dish.price} oldPrice={dish.oldPrice} oldPriceLabel={catalogue('before')} />
+          )}
+        </small>
+        {FoodMark !== null && <FoodMark dish={dish} />}
+      </span>
+      <FavouriteButton productId={dish.id} name={dish.name} className="absolute! end-0.5 top-0.5 text-muted" />
+      {QuickAdd !== null && <QuickAdd dish={dish} className="absolute! end-0.5 bottom-0.5 text-brand-strong" />}
+    </article>
+  );
+}
+
+interface DishArtProps {
+  readonly name: string;
+  /** '' for a dish without a picture: the first letter of its name stands on an empty plate. */
+  readonly src: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly className?: string;
+}
+
+/** A small picture of a dish, beside its name. */
+export function DishArt({ name, src, width, className }: DishArtProps) {
+  const { media } = useShop();
+  if (src !== '') return <Picture src={src} alt="" media={media} width={width} className={cn('object-contain', className)} />;
+  return (
+    <span className={cn('relative block', className)}>
+      <Initial name={name} />
+    </span>
+  );
+}
