@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -12,6 +13,12 @@ import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CategoryRow } from './category-rows.ts';
 import { useCategoryRows } from './use-category-rows.ts';
+
+/** `?layer=categories`: all categories of the menu. */
+export default function CategoriesLayer({ path, onClose }: LayerProps) {
+  const { prefix } = useShop();
+  return <CategoryList current={`${prefix}${path.split('?', 1).join()}`} onClose={onClose} />;
+}
 
 interface CategoryListProps {
   /** The address of the page below, with the language. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -17,6 +18,11 @@ import { type PlayedStory, playedStories } from './banner-views.ts';
 import { useShopBanners } from './shop-banners.ts';
 import { fillsScreen } from './story-art-client.tsx';
 import { StoryFrameView } from './story-frame-client.tsx';
+
+/** `?layer=stories&story=…`: the stories of the shop, beginning with that one. */
+export default function StoriesLayer({ path, onClose }: LayerProps) {
+  return <StoryViewer storyKey={new URL(path, 'http://shop').searchParams.get('story') ?? ''} onClose={onClose} />;
+}
 
 interface StoryViewerProps {
   /** The key of the story it begins with; another one: the first story. */

@@ -1,8 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -26,6 +28,22 @@ import { placesOf } from './places.ts';
 import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 import { usePlaces } from './use-places.ts';
+
+/** `?layer=booking`: a table without dishes; `&place=` begins with that restaurant. */
+export default function BookingLayer({ path }: LayerProps) {
+  const { prefix } = useShop();
+  const router = useRouter();
+  return (
+    <BookingContent
+      placeId={new URL(path, 'http://shop').searchParams.get('place') ?? undefined}
+      onBooked={({ id, key }) => {
+        // A guest opens the order by its key. The layer closes with the page below it.
+        const query = useSession.getState().customerId === null ? `?key=${encodeURIComponent(key)}` : '';
+        router.push(`${prefix}/order/${id}${query}`);
+      }}
+    />
+  );
+}
 
 interface BookingContentProps {
   /** The restaurant to begin with. */

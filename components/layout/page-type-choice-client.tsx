@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { afterLayer } from '#lib/client/history.ts';
@@ -10,14 +11,14 @@ import { closeLayers } from '#stores/layers.ts';
 import { PageTypeDrawing } from './page-type-drawing.tsx';
 import { useShop } from './shop-context-client.tsx';
 
-/** The page types among which the shop lets its visitors choose (LAY-01, LAY-04). Every page that is loaded after the choice has the chosen one. */
-export function PageTypeChoice({ onDone }: { readonly onDone: () => void }) {
+/** `?layer=look`: the page types among which the shop lets its visitors choose (LAY-01, LAY-04). Every page that is loaded after the choice has the chosen one. */
+export default function PageTypeChoice({ onClose }: LayerProps) {
   const t = useTranslations('pagetype');
   const { pageType, pageTypeChoice } = useShop();
   const [chosen, setChosen] = useState(pageType);
   const name = useId();
   const apply = () => {
-    if (chosen === pageType) return onDone();
+    if (chosen === pageType) return onClose();
     storePageType(chosen);
     // The address of an open layer would open it again.
     closeLayers();

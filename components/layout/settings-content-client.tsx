@@ -18,8 +18,8 @@ import { useShownTheme } from './theme-client.tsx';
 
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-/** How the shop looks to this visitor: theme, page type, language and translation (LAY-04, SET-03, I18N-03, I18N-04). */
-export function SettingsContent() {
+/** `?layer=settings`: how the shop looks to this visitor: theme, page type, language and translation (LAY-04, SET-03, I18N-03, I18N-04). */
+export default function SettingsContent() {
   const t = useTranslations('menu');
   const { locale, pageTypeChoice } = useShop();
   const { data: settings } = useQuery(settingsQuery(locale));
