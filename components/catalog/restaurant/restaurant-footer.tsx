@@ -1,12 +1,11 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { ConsentLink } from '#components/layout/consent-link-client.tsx';
 import { footerLinks } from '#components/layout/footer.tsx';
+import { ConsentLink, ThemeSwitch } from '#components/layout/footer-links-client.tsx';
 import { PlaceHours } from '#components/layout/hours.tsx';
 import { Logo } from '#components/layout/logo.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/social-links.ts';
-import { ThemeSwitch } from '#components/layout/theme-switch-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
