@@ -1,8 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { cn } from '#components/ui/cn.ts';
-import { Initial } from '#components/ui/initial.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
-import { Picture, type PicturePriority } from '#components/ui/picture.tsx';
+import { Initial, Picture, type PicturePriority } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { DishSummary } from './dish-summary.ts';
 

@@ -6,10 +6,10 @@ import { useOpenedGallery, useOpenedPopup } from '#components/content/opened-con
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishHeading } from '#components/product/dish-heading.tsx';
 import { useOpenedDish } from '#components/product/opened-dish.ts';
+import { Spinner } from '#components/ui/button.tsx';
 import type { Dialog } from '#components/ui/dialog-client.tsx';
 import { CloseButton, type Sheet } from '#components/ui/sheet-client.tsx';
 import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { closeLayer } from '#stores/layers.ts';
 

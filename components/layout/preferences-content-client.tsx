@@ -10,9 +10,9 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
+import { savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { savePreferences, wantedOf } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { PreferenceFields, type PreferenceTick } from './preference-fields.tsx';
 

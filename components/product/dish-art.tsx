@@ -1,7 +1,6 @@
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Initial } from '#components/ui/initial.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Initial, Picture } from '#components/ui/picture.tsx';
 
 interface DishArtProps {
   readonly name: string;
