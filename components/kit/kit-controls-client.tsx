@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, buttonVariants, Spinner, textButtonClass } from '#components/ui/button.tsx';
+import { Button, buttonVariants, IconButton, Spinner, textButtonClass } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Checkbox, RadioRow, Switch } from '#components/ui/choice-fields.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
 import { Menu } from '#components/ui/menu-client.tsx';
 import { Price } from '#components/ui/price.tsx';

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { OfflineBar, useOnlineWatch } from '#components/layout/app/offline-bar-client.tsx';
 import { useKeptPages, useNewBuild } from '#components/layout/app/use-page-worker.ts';
-import { useResumedTranslation, useTranslatedDirection } from '#components/layout/language/use-resumed-translation.ts';
 import { replaceEntry } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
@@ -18,6 +17,7 @@ import { toast } from '#stores/toasts.ts';
 import { Part } from './error-boundary-client.tsx';
 import { InstallOffer, LanguageOffer } from './floating-offers-client.tsx';
 import { LazyMessages } from './lazy-messages-client.tsx';
+import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
 
 const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 

@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { LanguageLink, pagePath } from '#components/layout/language/language-link-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { languageName } from '#lib/i18n/format.ts';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
@@ -16,6 +15,7 @@ import { useMessenger } from '#stores/messenger.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSeen } from '#stores/seen.ts';
 import { LazyMessages } from './lazy-messages-client.tsx';
+import { LanguageLink, pagePath } from './page-language-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;

@@ -5,8 +5,6 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
-import { LanguageLink, pagePath } from '#components/layout/language/language-link-client.tsx';
-import { beginTranslation, endTranslation } from '#components/layout/language/page-translation.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
@@ -20,6 +18,7 @@ import { servicePage, wantedLanguage } from '#lib/translation/widget.ts';
 import { THEMES, useAppearance } from '#stores/appearance.ts';
 import { useLayers } from '#stores/layers.ts';
 import { LayerRow } from './menu-row-client.tsx';
+import { beginTranslation, endTranslation, LanguageLink, pagePath } from './page-language-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { useShownTheme } from './theme-client.tsx';
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageMessages } from '#components/layout/page-messages.tsx';
+import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { Language } from '#lib/i18n/locales.ts';

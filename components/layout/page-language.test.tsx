@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LanguageOffer } from '#components/layout/floating-offers-client.tsx';
-import { TranslateChoice } from '#components/layout/settings-content-client.tsx';
 import { wantedLanguage } from '#lib/translation/widget.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { useResumedTranslation, useTranslatedDirection } from './use-resumed-translation.ts';
+import { LanguageOffer } from './floating-offers-client.tsx';
+import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
+import { TranslateChoice } from './settings-content-client.tsx';
 
 const LANGUAGES = {
   translate_active: true,
