@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
-import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
+import { loadNamespaces, readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
 import { useIsCartPage } from './cart-watch-client.tsx';
@@ -167,7 +167,7 @@ interface Loader {
 
 /** Loads the chunk and the messages of a layer side by side, once. */
 function useLoader(): Loader {
-  const { locale, messagesVersion } = useShop();
+  const page = useShop();
   const [loader] = useState((): Loader => {
     const loading = new Map<LayerName, Promise<LoadedLayer>>();
     const begin = async (name: LayerName): Promise<LoadedLayer> => {
@@ -175,9 +175,9 @@ function useLoader(): Loader {
       const [{ default: Content }, { LayerProviders }, messages] = await Promise.all([
         load(),
         import('./layer-providers-client.tsx'),
-        Promise.all(namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace)))),
+        loadNamespaces(page, namespaces),
       ]);
-      return { Content, Providers: LayerProviders, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+      return { Content, Providers: LayerProviders, messages };
     };
     return {
       load: (name) => {
