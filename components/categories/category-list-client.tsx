@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
@@ -30,7 +29,6 @@ interface CategoryListProps {
 export function CategoryList({ current, onClose }: CategoryListProps) {
   const t = useTranslations('pagetype');
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   const { data, isError, refetch } = useCategoryRows();
   return (
     <>
@@ -39,9 +37,9 @@ export function CategoryList({ current, onClose }: CategoryListProps) {
         <div className="px-gutter pb-[calc(24px+var(--safe-bottom))]">
           {data === undefined && !isError && <Waiting />}
           {data === undefined && isError && (
-            <Alert tone="danger" title={catalogue('menuFailed')} action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+            <RetryAlert title={catalogue('menuFailed')} onRetry={() => void refetch()}>
               {catalogue('menuFailedText')}
-            </Alert>
+            </RetryAlert>
           )}
           {data !== undefined && <Rows rows={data.filter(({ count }) => count > 0)} current={current} onClose={onClose} />}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { ErrorLine } from '#components/delivery/errors.tsx';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { openLogin } from '#components/quote/open-layers.ts';
 import { Alert } from '#components/ui/alert.tsx';

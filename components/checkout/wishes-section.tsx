@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { ErrorLine } from '#components/delivery/errors.tsx';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Checkbox } from '#components/ui/choice-fields.tsx';

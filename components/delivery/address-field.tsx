@@ -7,7 +7,7 @@ import { inputClass } from '#components/ui/input-class.ts';
 import { useFieldIds } from '#components/ui/text-field.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import { markTyped } from '#lib/maps/suggestion.ts';
-import { ErrorLine } from './errors.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { type AddressSearch, MIN_LETTERS } from './use-address-choice.ts';
 
 interface AddressFieldProps {

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -22,7 +23,6 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { RetryAlert } from './errors.tsx';
 import { NoPayments, PlaceList } from './place-list.tsx';
 import { placesOf } from './places.ts';
 import { TableFields, useTableChoice } from './table-fields.tsx';
@@ -65,7 +65,7 @@ export function BookingContent({ placeId, onBooked }: BookingContentProps) {
         {settings !== undefined ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : isError ? (
-          <RetryAlert title={t('loadFailed')} onRetry={() => void refetch()} />
+          <RetryAlert size="s" title={t('loadFailed')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-100 rounded-button" />
         )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -14,7 +15,6 @@ import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { RetryAlert } from './errors.tsx';
 import { takePendingAction } from './place-request.ts';
 import { deliveryTypesOf } from './places.ts';
 import { LoungePanel, PickupPanel } from './places-panel.tsx';
@@ -108,7 +108,7 @@ interface SettingsLoadingProps {
 function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
   const t = useTranslations('delivery');
   const isFirst = useIsFirstAddress();
-  if (isError) return <RetryAlert title={t('loadFailed')} onRetry={onRetry} />;
+  if (isError) return <RetryAlert size="s" title={t('loadFailed')} onRetry={onRetry} />;
   return (
     <>
       <Skeleton className="h-13 rounded-button" />

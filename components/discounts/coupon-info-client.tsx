@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { RetryAlert } from '#components/delivery/errors.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -158,7 +158,7 @@ function Verdict({ hasCart, query }: VerdictProps) {
   const reasonText = useReasonText(null);
   if (!hasCart) return <Alert tone="warning" title={t('verdictEmpty')} />;
   if (query.isError) {
-    return <RetryAlert title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
+    return <RetryAlert size="s" title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
   }
   const refusal = query.data?.refusal ?? null;
   return refusal === null ? (

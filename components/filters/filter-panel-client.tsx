@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useDishIndex } from '#components/search/use-dish-index.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -166,11 +166,10 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   return (
-    <Alert tone="danger" action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+    <RetryAlert onRetry={onRetry}>
       {catalogue('menuFailed')} {catalogue('menuFailedText')}
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -5,9 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
@@ -142,13 +141,12 @@ function LayerContent({ name, loader, ...props }: LayerContentProps) {
 
 function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; readonly retry: () => void }) {
   const t = useTranslations('errors');
-  const c = useTranslations('common');
   return (
     <>
       {skeleton}
-      <Alert tone="danger" className="m-gutter flex-none" action={<Button onClick={retry}>{c('retry')}</Button>}>
+      <RetryAlert className="m-gutter flex-none" onRetry={retry}>
         {t('failed')}
-      </Alert>
+      </RetryAlert>
     </>
   );
 }

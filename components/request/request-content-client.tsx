@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadDish } from '#components/product/load-dish.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -50,7 +50,6 @@ export default function RequestContent({ path, open, onClose }: LayerProps) {
 /** The form, once it is known which consents the shop asks for. */
 function Form({ search, onSent }: { readonly search: string; readonly onSent: (phone: string) => void }) {
   const t = useTranslations('request');
-  const common = useTranslations('common');
   const catalogue = useTranslations('catalogue');
   const { locale } = useShop();
   const query = requestQuery(search);
@@ -73,14 +72,10 @@ function Form({ search, onSent }: { readonly search: string; readonly onSent: (p
   if (settings.isError || dish.isError || dish.data === null) {
     return (
       <SheetBody className="px-gutter pb-6">
-        <Alert
-          tone="danger"
+        <RetryAlert
+          size="s"
           title={settings.isError ? t('offline') : catalogue('menuFailed')}
-          action={
-            <Button size="s" onClick={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}>
-              {common('retry')}
-            </Button>
-          }
+          onRetry={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}
         />
       </SheetBody>
     );

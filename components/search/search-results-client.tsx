@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '#components/ui/alert.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -160,10 +160,9 @@ const Waiting = () =>
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   return (
-    <Alert tone="danger" title={catalogue('menuFailed')} className="m-2" action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+    <RetryAlert title={catalogue('menuFailed')} className="m-2" onRetry={onRetry}>
       {catalogue('menuFailedText')}
-    </Alert>
+    </RetryAlert>
   );
 }
