@@ -9,10 +9,9 @@ import { RequestError, read, request } from '#lib/client/api.ts';
 import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';
+import { hasUnsentFavourites, syncFavourites, syncPreferences } from '#stores/customer-sync.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
-import { hasUnsentFavourites, syncFavourites } from '#stores/sync-favourites.ts';
-import { syncPreferences } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 
 /** What every page does for a customer: favourites and preferences are joined with the account's, unread notifications counted, changes in the shop followed. */

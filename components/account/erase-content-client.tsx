@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -26,14 +27,11 @@ function problemOf({ failure, status, code, params }: FailedRequest): Problem {
   return { kind: status === UNAUTHORIZED ? 'ended' : 'failed' };
 }
 
-interface EraseContentProps {
-  /** The customer has points to lose. */
-  readonly hasPoints: boolean;
-  readonly onClose: () => void;
-}
-
-/** Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now. */
-export function EraseContent({ hasPoints, onClose }: EraseContentProps) {
+/**
+ * `?layer=erase`, with `&points=1` for a customer who has points to lose. Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now.
+ */
+export default function EraseContent({ path, onClose }: LayerProps) {
+  const hasPoints = new URL(path, 'http://shop').searchParams.has('points');
   const t = useTranslations('account.data');
   const { locale, prefix } = useShop();
   const router = useRouter();

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -20,17 +21,11 @@ import { PhoneStep } from './phone-step.tsx';
 import { adoptProfile, loadSession } from './session-sync.ts';
 import { useLogOut } from './use-log-out.ts';
 
-interface LoginContentProps {
-  /** False while the layer leaves the screen. */
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /**
- * The content of the login layer: by phone and code, or through a provider (AUTH-01, AUTH-03); for somebody who is logged in, who they are and the way out. The page
+ * `?layer=login`: by phone and code, or through a provider (AUTH-01, AUTH-03); for somebody who is logged in, who they are and the way out. The page
  * below stays as it is, and what the login was asked for goes on after it.
  */
-export function LoginContent({ open, onClose }: LoginContentProps) {
+export default function LoginContent({ open, onClose }: LayerProps) {
   const t = useTranslations('auth');
   const { prefix } = useShop();
   const router = useRouter();

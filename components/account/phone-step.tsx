@@ -11,8 +11,7 @@ import { request } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { searchOfPage, useLayers } from '#stores/layers.ts';
-import { useLoginAttempt } from '#stores/login-attempt.ts';
-import { noteLoginPlace } from '#stores/login-place.ts';
+import { noteLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { type CodeRequestResult, codeRequestResult, useCountdown, useWaitText } from './code-step.tsx';
 

@@ -6,8 +6,8 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { PreferenceFields, type PreferenceTick } from '#components/layout/preference-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/text-field.tsx';
+import { savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { savePreferences, wantedOf } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface PreferencesSectionProps {

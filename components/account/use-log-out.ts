@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '#lib/client/api.ts';
+import { hasUnsentFavourites, syncFavourites } from '#stores/customer-sync.ts';
 import { forgetCustomer } from '#stores/forget-customer.ts';
-import { hasUnsentFavourites, syncFavourites } from '#stores/sync-favourites.ts';
 import { toast } from '#stores/toasts.ts';
 import { setLeaving } from './session-sync.ts';
 

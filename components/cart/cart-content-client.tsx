@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
 import { DiscountInvite } from '#components/discounts/discount-choice-client.tsx';
 import {
@@ -15,25 +15,30 @@ import { PromoField } from '#components/discounts/promo-field-client.tsx';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
 import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useAreCouponRulesPending, useCartMenu } from '#components/quote/shop-queries.ts';
-import { useOnline } from '#components/quote/use-online.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useModal } from '#components/ui/modal-context.ts';
+import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
+import { useOnlineStatus } from '#stores/online-status.ts';
+import { usePlace } from '#stores/place.ts';
 import { CartLineList } from './cart-line-list-client.tsx';
 import { CartNotices, ClosedNotice } from './cart-notices-client.tsx';
 import { CartOffers } from './cart-offers-client.tsx';
 import { CartTotals } from './cart-totals-client.tsx';
 import { CheckoutBar } from './checkout-bar-client.tsx';
-import { EmptyCart } from './empty-cart-client.tsx';
 import { cartProblems, expectedTotal } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -202,4 +207,68 @@ function PeopleCount() {
       />
     </div>
   );
+}
+
+/** Offers to undo the removal, to choose dishes and, when a table is chosen, to book it without dishes (DLV-06). */
+function EmptyCart() {
+  const t = useTranslations('cart');
+  const catalogue = useTranslations('catalogue');
+  const { media, pictures, prefix } = useShop();
+  const modal = useModal();
+  const undo = useRef<HTMLButtonElement>(null);
+  const hasTable = usePlace(({ type, location, booking }) => type === 'lounge' && location !== null && booking.time !== '');
+  const removal = useCart((cart) => cart.removals.at(-1));
+  // The button that emptied the cart was removed with the last line.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <EmptyState
+      art={<Picture src={pictures.bag || '/art/bag.webp'} alt="" media={pictures.bag === '' ? NO_VARIANTS : media} width={168} />}
+      title={t('empty')}
+      text={t(hasTable ? 'bookingText' : 'emptyText')}
+      action={
+        <div className="grid justify-items-center gap-2.5">
+          {removal !== undefined && (
+            <Button ref={undo} onClick={() => useCart.getState().undo(removal)}>
+              {catalogue('bringBackAll')}
+            </Button>
+          )}
+          {modal === null ? (
+            <a href={prefix || '/'} className={buttonVariants({ variant: 'primary' })}>
+              {t('emptyAction')}
+            </a>
+          ) : (
+            <Button variant="primary" onClick={modal.close}>
+              {t('emptyAction')}
+            </Button>
+          )}
+          {hasTable && (
+            <a href={`${prefix}/order`} className={buttonVariants()}>
+              {t('booking')}
+            </a>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the shop can be reached, as far as this page knows: a browser with a connection may still find that nobody answers. */
+function useOnline(): boolean {
+  const isConnected = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isUnreachable = useOnlineStatus((state) => state.status === 'offline');
+  return isConnected && !isUnreachable;
 }

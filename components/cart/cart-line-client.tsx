@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { editLineLayer } from '#components/product/dish-address.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-list.tsx';
-import { openLine } from '#components/quote/open-layers.ts';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -23,6 +23,7 @@ import { roomFor } from '#lib/domain/room.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useCart } from '#stores/cart.ts';
+import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { extraRows, lineDetails } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -220,3 +221,6 @@ export function GiftLine({ gift, image }: GiftLineProps) {
     </div>
   );
 }
+
+/** Opens a dish above the cart, to change what was chosen for a line. */
+const openLine = (line: Pick<CartLine, 'key' | 'productId'>): void => openLayer(editLineLayer(line));

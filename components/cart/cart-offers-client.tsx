@@ -8,7 +8,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useSettings } from '#components/quote/shop-queries.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Product } from '#lib/contract/product.ts';

@@ -6,15 +6,17 @@ import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { useCartMenu, useSettings } from '#components/quote/shop-queries.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
 import { checkCart } from '#lib/domain/cart-check.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { saleMoment } from '#lib/domain/counted-lines.ts';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { countedLines, saleMoment } from '#lib/domain/counted-lines.ts';
+import type { Place } from '#lib/domain/selectable.ts';
+import { type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { useCart } from '#stores/cart.ts';
-import { placeKey, useCartFacts } from '#stores/cart-facts.ts';
+import { type LineFact, placeKey, useCartFacts } from '#stores/cart-facts.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { lineFacts } from './line-facts.ts';
+import { linePrices } from './line-details.ts';
 
 interface CartWatchProps {
   /** The place that the dishes were chosen for, as {@link placeKey} names it. Another one may have been chosen before this code was loaded. */
@@ -82,4 +84,17 @@ function PlaceWatch({ since }: CartWatchProps) {
     check(menu);
   }, [key, hasMenu, menu, isCheckDue]);
   return null;
+}
+
+/** What a place's menu says about the lines of a cart at the moment `at`; a dish that the menu does not know is not sold there. */
+function lineFacts(lines: readonly CartLine[], menu: Menu, place: Place, at: ZonedTime): ReadonlyMap<string, LineFact> {
+  const counted = countedLines(lines, menu, place, at);
+  const prices = linePrices(counted, menu);
+  return new Map(
+    lines.map(({ key, productId, count }) => {
+      const position = counted.findIndex((line) => line.key === key);
+      const isWeighed = menu.product(productId)?.countable === false;
+      return [key, { isCounted: position !== -1, isWeighed, count, price: prices[position]?.price ?? 0 }];
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { useStoresReady } from '#stores/rehydrate.ts';
 
 interface NextButtonProps {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Part } from '#components/layout/error-boundary-client.tsx';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
-import { Part } from '#components/layout/part-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';

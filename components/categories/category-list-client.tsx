@@ -3,15 +3,21 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CategoryRow } from './category-rows.ts';
 import { useCategoryRows } from './use-category-rows.ts';
+
+/** `?layer=categories`: all categories of the menu. */
+export default function CategoriesLayer({ path, onClose }: LayerProps) {
+  const { prefix } = useShop();
+  return <CategoryList current={`${prefix}${path.split('?', 1).join()}`} onClose={onClose} />;
+}
 
 interface CategoryListProps {
   /** The address of the page below, with the language. */
@@ -23,7 +29,6 @@ interface CategoryListProps {
 export function CategoryList({ current, onClose }: CategoryListProps) {
   const t = useTranslations('pagetype');
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   const { data, isError, refetch } = useCategoryRows();
   return (
     <>
@@ -32,9 +37,9 @@ export function CategoryList({ current, onClose }: CategoryListProps) {
         <div className="px-gutter pb-[calc(24px+var(--safe-bottom))]">
           {data === undefined && !isError && <Waiting />}
           {data === undefined && isError && (
-            <Alert tone="danger" title={catalogue('menuFailed')} action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+            <RetryAlert title={catalogue('menuFailed')} onRetry={() => void refetch()}>
               {catalogue('menuFailedText')}
-            </Alert>
+            </RetryAlert>
           )}
           {data !== undefined && <Rows rows={data.filter(({ count }) => count > 0)} current={current} onClose={onClose} />}
         </div>

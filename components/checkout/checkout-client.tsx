@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cartNote } from '#components/cart/line-details.ts';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
-import { RetryAlert } from '#components/delivery/errors.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
@@ -49,7 +49,7 @@ export function Checkout({ skeleton }: CheckoutProps) {
   if (simplifiedOrder && !isEmpty) return <RequestInstead />;
   if (settings !== undefined) return <CheckoutForm settings={settings} onPlaced={() => setPlaced(true)} />;
   if (!isError) return skeleton;
-  return <RetryAlert title={t('timesFailed')} onRetry={() => void refetch()} />;
+  return <RetryAlert size="s" title={t('timesFailed')} onRetry={() => void refetch()} />;
 }
 
 function EmptyCheckout() {

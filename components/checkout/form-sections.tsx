@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { ErrorLine } from '#components/delivery/errors.tsx';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { openLogin } from '#components/quote/open-layers.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { textButtonClass } from '#components/ui/button.tsx';
+import { RadioRow } from '#components/ui/choice-fields.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { PhoneField } from '#components/ui/phone-field-client.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { PaymentMethod } from '#lib/contract/payment.ts';
 import { paymentKind } from '#lib/contract/payment-kind.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { AddressDetailFields } from '#components/delivery/courier-fields.tsx';
-import { ErrorLine } from '#components/delivery/errors.tsx';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CartTotals } from '#components/cart/cart-totals-client.tsx';
 import { extraRows, lineDetails, linePrices, lineProblems, quotedLine, splitQuote } from '#components/cart/line-details.ts';
-import { RetryAlert } from '#components/delivery/errors.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
@@ -78,7 +78,12 @@ export function Summary({ content, children }: SummaryProps) {
         </LoadBoundary>
       )}
       {hasFailed && hasLines && (
-        <RetryAlert tone="warning" title={t('quoteFailed')} onRetry={() => void queries.invalidateQueries({ queryKey: ['quote'] })} />
+        <RetryAlert
+          size="s"
+          tone="warning"
+          title={t('quoteFailed')}
+          onRetry={() => void queries.invalidateQueries({ queryKey: ['quote'] })}
+        />
       )}
       {quote !== null ? (
         <CartTotals

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { ErrorLine } from '#components/delivery/errors.tsx';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { Checkbox } from '#components/ui/choice-fields.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';

@@ -4,17 +4,27 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pictureKind } from '#components/catalog/picture-kind.ts';
 import { firstTint } from '#components/catalog/tint.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { MAX_ZOOM, ZoomPane } from '#components/ui/zoom-pane-client.tsx';
-import type { OpenedGallery } from './opened-content.ts';
+import { type OpenedGallery, useOpenedGallery } from './opened-content.ts';
 
 /** What a press on a zoom button multiplies the level by. */
 const STEP = 1.6;
 /** A zoom below this shows the whole picture: rounding leaves a little over 1. */
 const WHOLE = 1.05;
+
+/** `?layer=gallery`: the pictures of a gallery. After a reload none is known, and the layer closes. */
+export default function GalleryLayer({ onClose }: LayerProps) {
+  const gallery = useOpenedGallery((state) => state.gallery);
+  useEffect(() => {
+    if (gallery === null) onClose();
+  }, [gallery, onClose]);
+  return gallery && <GalleryCarousel gallery={gallery} onClose={onClose} />;
+}
 
 interface GalleryCarouselProps {
   readonly gallery: OpenedGallery;

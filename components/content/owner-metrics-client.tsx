@@ -3,7 +3,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import { loadNamespaces } from '#lib/client/messages.ts';
 import { useConsent } from '#stores/consent.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import type { ConsentNotice } from './consent-notice-client.tsx';
@@ -32,11 +32,11 @@ function LoadedNotice() {
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const [{ ConsentNotice: Notice }, consent] = await Promise.all([
+      const [{ ConsentNotice: Notice }, messages] = await Promise.all([
         import('./consent-notice-client.tsx'),
-        loadMessages(namespaceAddress(locale, messagesVersion, 'consent')),
+        loadNamespaces({ locale, messagesVersion }, ['consent']),
       ]);
-      if (!isGone) setLoaded({ Notice, messages: { consent } });
+      if (!isGone) setLoaded({ Notice, messages });
     };
     // Without the question metrics stay off.
     load().catch((error: unknown) => console.warn('the consent notice did not load:', error));

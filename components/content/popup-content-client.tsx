@@ -1,15 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { pictureKind } from '#components/catalog/picture-kind.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { HtmlTree } from './html-tree.tsx';
-import type { OpenedPopup } from './opened-content.ts';
+import { type OpenedPopup, useOpenedPopup } from './opened-content.ts';
 import { ShopLink } from './shop-link-client.tsx';
+
+/** `?layer=popup`: what the shop has to say on this page. After a reload nothing is due yet, and the layer closes. */
+export default function PopupLayer({ onClose }: LayerProps) {
+  const popup = useOpenedPopup((state) => state.popup);
+  useEffect(() => {
+    if (popup === null) onClose();
+  }, [popup, onClose]);
+  return popup && <PopupContent popup={popup} onClose={onClose} />;
+}
 
 interface PopupContentProps {
   readonly popup: OpenedPopup;

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import type { SlideControlsProps } from './offer-slider-client.tsx';
 
 /** Arrows and dots of the offers, and the pause of their show (CMS-01). */

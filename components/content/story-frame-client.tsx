@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef, useState } from 'react';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
-import { buttonVariants } from '#components/ui/button.tsx';
+import { buttonVariants, IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import type { PlayedStory } from './banner-views.ts';
 import { useLinkedDishes } from './shop-banners.ts';
 import { ShopLink } from './shop-link-client.tsx';

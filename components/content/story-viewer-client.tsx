@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, IconButton, Spinner } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { isShownAt } from '#lib/domain/banners.ts';
 import { LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -17,6 +16,11 @@ import { type PlayedStory, playedStories } from './banner-views.ts';
 import { useShopBanners } from './shop-banners.ts';
 import { fillsScreen } from './story-art-client.tsx';
 import { StoryFrameView } from './story-frame-client.tsx';
+
+/** `?layer=stories&story=…`: the stories of the shop, beginning with that one. */
+export default function StoriesLayer({ path, onClose }: LayerProps) {
+  return <StoryViewer storyKey={new URL(path, 'http://shop').searchParams.get('story') ?? ''} onClose={onClose} />;
+}
 
 interface StoryViewerProps {
   /** The key of the story it begins with; another one: the first story. */

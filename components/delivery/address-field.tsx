@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
 import { useFieldIds } from '#components/ui/text-field.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import { markTyped } from '#lib/maps/suggestion.ts';
-import { ErrorLine } from './errors.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { type AddressSearch, MIN_LETTERS } from './use-address-choice.ts';
 
 interface AddressFieldProps {

@@ -1,8 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -20,12 +23,27 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { RetryAlert } from './errors.tsx';
 import { NoPayments, PlaceList } from './place-list.tsx';
 import { placesOf } from './places.ts';
 import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 import { usePlaces } from './use-places.ts';
+
+/** `?layer=booking`: a table without dishes; `&place=` begins with that restaurant. */
+export default function BookingLayer({ path }: LayerProps) {
+  const { prefix } = useShop();
+  const router = useRouter();
+  return (
+    <BookingContent
+      placeId={new URL(path, 'http://shop').searchParams.get('place') ?? undefined}
+      onBooked={({ id, key }) => {
+        // A guest opens the order by its key. The layer closes with the page below it.
+        const query = useSession.getState().customerId === null ? `?key=${encodeURIComponent(key)}` : '';
+        router.push(`${prefix}/order/${id}${query}`);
+      }}
+    />
+  );
+}
 
 interface BookingContentProps {
   /** The restaurant to begin with. */
@@ -47,7 +65,7 @@ export function BookingContent({ placeId, onBooked }: BookingContentProps) {
         {settings !== undefined ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : isError ? (
-          <RetryAlert title={t('loadFailed')} onRetry={() => void refetch()} />
+          <RetryAlert size="s" title={t('loadFailed')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-100 rounded-button" />
         )}

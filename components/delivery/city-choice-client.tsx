@@ -2,13 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
+import { RadioRow } from '#components/ui/choice-fields.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { citiesOf, warehousesIn } from '#lib/domain/cities.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
+
+/** `?layer=city`: the question for the visitor's city. */
+export default function CityLayer({ onClose }: LayerProps) {
+  const { locations } = useShop();
+  return <CityChoice locations={locations} onDone={onClose} />;
+}
 
 interface CityChoiceProps {
   readonly locations: Settings['locations'];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Checkbox } from '#components/ui/choice-fields.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { CourierDetails } from './use-address-choice.ts';
 

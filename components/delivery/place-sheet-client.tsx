@@ -3,21 +3,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
+import { layerAddress } from '#components/layers/layer-address.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { RetryAlert } from './errors.tsx';
+import { takePendingAction } from './place-request.ts';
 import { deliveryTypesOf } from './places.ts';
 import { LoungePanel, PickupPanel } from './places-panel.tsx';
 import { useIsFirstAddress } from './saved-addresses.tsx';
 import { PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
+
+const TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
+
+/** `?layer=place`: the place sheet; `&type=pickup` begins with that delivery type. */
+export default function PlaceLayer({ path, onClose }: LayerProps) {
+  const named = new URL(path, 'http://shop').searchParams.get('type');
+  return (
+    <PlaceSheetContent
+      type={TYPES.find((type) => type === named)}
+      onDone={() => {
+        const after = takePendingAction();
+        onClose();
+        after?.();
+      }}
+      onBookTable={(placeId) => {
+        onClose();
+        openLayer(layerAddress('booking', placeId === undefined ? {} : { place: placeId }));
+      }}
+    />
+  );
+}
 
 interface PlaceSheetContentProps {
   /** The delivery type to begin with; otherwise the chosen one. */
@@ -83,7 +108,7 @@ interface SettingsLoadingProps {
 function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
   const t = useTranslations('delivery');
   const isFirst = useIsFirstAddress();
-  if (isError) return <RetryAlert title={t('loadFailed')} onRetry={onRetry} />;
+  if (isError) return <RetryAlert size="s" title={t('loadFailed')} onRetry={onRetry} />;
   return (
     <>
       <Skeleton className="h-13 rounded-button" />

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { type SavedAddress, sameDoor } from '#lib/domain/saved-address.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

@@ -15,7 +15,7 @@ import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { availableTimeQuery, freeTablesQuery } from './delivery-queries.ts';
-import { ErrorLine } from './errors.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { placesOf } from './places.ts';
 import { type DayOption, dayOptions } from './time-text.ts';
 

@@ -3,11 +3,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
+import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -19,7 +19,7 @@ import { placeState, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
 import { availableTimeQuery, type TimeRequest } from './delivery-queries.ts';
-import { ErrorLine, RetryAlert } from './errors.tsx';
+import { ErrorLine } from './error-line.tsx';
 import { dayInSentence, dayOptions, dayTitle, etaText, useHoursText } from './time-text.ts';
 
 export interface TimeOptions {
@@ -91,7 +91,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
 
   return (
     <div id={id} tabIndex={-1} className="grid min-w-0 gap-3 outline-none">
-      {query.isError && <RetryAlert tone="warning" title={t('timesFailed')} onRetry={() => void query.refetch()} />}
+      {query.isError && <RetryAlert size="s" tone="warning" title={t('timesFailed')} onRetry={() => void query.refetch()} />}
       <fieldset
         aria-label={t(`when.${type}`)}
         className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,(100%-12px)/2)),1fr))] gap-2 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,(100%-12px)/2)),1fr))] lg:gap-3"

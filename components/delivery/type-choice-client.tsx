@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -9,6 +10,7 @@ import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { usePlace } from '#stores/place.ts';
 import { settingsQuery } from './delivery-queries.ts';
+import { requestPlace, takePendingAction } from './place-request.ts';
 import { deliveryTypesOf } from './places.ts';
 
 const LOOKS = {
@@ -17,6 +19,19 @@ const LOOKS = {
   lounge: { icon: 'sofa', tint: 'roll' },
 } as const;
 const ALL_TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
+
+/** `?layer=type`: the delivery types in large choices; each leads to the place sheet. */
+export default function TypeLayer({ onClose }: LayerProps) {
+  return (
+    <TypeChoice
+      onChoose={(type) => {
+        const after = takePendingAction() ?? undefined;
+        onClose();
+        requestPlace({ type, after });
+      }}
+    />
+  );
+}
 
 interface TypeChoiceProps {
   /** Opens the place sheet at a type, in the place of this dialog. */

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { RetryAlert } from '#components/delivery/errors.tsx';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -20,6 +21,7 @@ import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useAutoapplyRequest } from './discount-watch-client.tsx';
 import { useConditionText, useReasonText } from './use-condition-text.ts';
+import { takeCode } from './use-discount-flow.ts';
 import { useOfferText } from './use-offer-text.ts';
 
 /** What the backend says about one code and the cart as it is; nothing is asked about an empty cart. */
@@ -37,6 +39,12 @@ function useVerdict(code: string) {
     },
   });
   return { hasCart: request !== null, query };
+}
+
+/** `?layer=coupon&code=HELLO10`: what one coupon gives and asks for, opened from outside of the cart. */
+export default function CouponLayer({ path, onClose }: LayerProps) {
+  const code = new URL(path, 'http://shop').searchParams.get('code') ?? '';
+  return <CouponInfo key={code} code={code} onApply={takeCode} onClose={onClose} />;
 }
 
 interface CouponDialogProps {
@@ -150,7 +158,7 @@ function Verdict({ hasCart, query }: VerdictProps) {
   const reasonText = useReasonText(null);
   if (!hasCart) return <Alert tone="warning" title={t('verdictEmpty')} />;
   if (query.isError) {
-    return <RetryAlert title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
+    return <RetryAlert size="s" title={t('verdictFailed')} onRetry={() => void query.refetch()} />;
   }
   const refusal = query.data?.refusal ?? null;
   return refusal === null ? (

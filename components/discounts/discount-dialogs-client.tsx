@@ -5,9 +5,9 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo,
 import { useMoney } from '#components/layout/use-money.ts';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
+import { RadioRow } from '#components/ui/choice-fields.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

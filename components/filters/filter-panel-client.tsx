@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useDishIndex } from '#components/search/use-dish-index.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -24,6 +25,17 @@ import {
 import { addressFilters, applyFilters } from './filter-address.ts';
 import { filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
 import { usePageFilters } from './page-filters.ts';
+
+/** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's own; without `list`: of home. */
+export default function FiltersLayer({ path, open, onClose }: LayerProps) {
+  return <FilterPanel list={listOf(path)} open={open} onClose={onClose} />;
+}
+
+function listOf(path: string): ListId {
+  const list = new URL(path, 'http://shop').searchParams.get('list') ?? '';
+  if (list === 'hearts') return list;
+  return /^[1-9]\d{0,14}$/.test(list) ? Number(list) : undefined;
+}
 
 interface FilterPanelProps {
   readonly list: ListId;
@@ -154,11 +166,10 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   return (
-    <Alert tone="danger" action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+    <RetryAlert onRetry={onRetry}>
       {catalogue('menuFailed')} {catalogue('menuFailedText')}
-    </Alert>
+    </RetryAlert>
   );
 }
 

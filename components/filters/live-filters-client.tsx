@@ -8,11 +8,10 @@ import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { MAX_PER_SECTION } from '#components/catalog/section-limits.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { DishIndex } from '#components/search/dish-index.ts';
 import { useDishIndex } from '#components/search/use-dish-index.ts';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { layersOfEntry } from '#lib/client/history.ts';
 import { FilterIndex, knownFilters } from '#lib/domain/filter-index.ts';
 import { countFilters, type Filters, isFiltered } from '#lib/domain/filters.ts';
@@ -41,7 +40,6 @@ export function useFilterLabels(): FilterLabels {
 /** Applies the filters that are chosen in this browser to the sections of the page, and shows them above the first one. */
 function LiveFilters({ categoryId }: LiveFiltersProps) {
   const labels = useFilterLabels();
-  const common = useTranslations('common');
   const catalogue = useTranslations('catalogue');
   const { data, isError, refetch } = useDishIndex();
   const chosen = usePageFilters((page) => page.chosen);
@@ -64,11 +62,7 @@ function LiveFilters({ categoryId }: LiveFiltersProps) {
   useReveal(filters);
 
   if (isError && data === undefined && chosen !== null && isFiltered(chosen)) {
-    return (
-      <Alert tone="danger" action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
-        {catalogue('menuFailed')}
-      </Alert>
-    );
+    return <RetryAlert onRetry={() => void refetch()}>{catalogue('menuFailed')}</RetryAlert>;
   }
   if (filters === null || list === null) return null;
   const count = list.count(filters);

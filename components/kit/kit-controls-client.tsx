@@ -1,21 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, buttonVariants, textButtonClass } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Button, buttonVariants, IconButton, Spinner, textButtonClass } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { Checkbox, RadioRow, Switch } from '#components/ui/choice-fields.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
 import { Menu } from '#components/ui/menu-client.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { Switch } from '#components/ui/switch.tsx';
 import { Tabs } from '#components/ui/tabs-client.tsx';
 import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
 

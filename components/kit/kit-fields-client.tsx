@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { IconButton } from '#components/ui/button.tsx';
 import { Carousel } from '#components/ui/carousel-client.tsx';
 import { Combobox } from '#components/ui/combobox-client.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { Select } from '#components/ui/select.tsx';

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu-client.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';

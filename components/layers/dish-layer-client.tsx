@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { dishQuery, variationAddress } from '#components/product/dish-address.ts';
 import { DishForm } from '#components/product/dish-form-client.tsx';
@@ -10,8 +11,6 @@ import { DishHeading } from '#components/product/dish-frame.tsx';
 import { useOpenedDish } from '#components/product/dish-link-client.tsx';
 import { loadDish } from '#components/product/load-dish.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { SheetBody } from '#components/ui/sheet-client.tsx';
 import { replaceEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
@@ -31,7 +30,6 @@ function renameTopLayer(address: string): void {
 export default function DishLayer({ path, open, onClose }: LayerProps) {
   const { locale, media, prefix } = useShop();
   const t = useTranslations('product');
-  const common = useTranslations('common');
   const catalogue = useTranslations('catalogue');
   const [pathname = '', search = ''] = path.split('?');
   const { productId, variationId, lineKey } = dishQuery(search);
@@ -79,9 +77,9 @@ export default function DishLayer({ path, open, onClose }: LayerProps) {
     <>
       {summary === undefined ? <SheetBody>{null}</SheetBody> : <DishHeading dish={summary} media={media} />}
       {isError && (
-        <Alert tone="danger" className="m-gutter flex-none" action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+        <RetryAlert className="m-gutter flex-none" onRetry={() => void refetch()}>
           {catalogue('menuFailed')}
-        </Alert>
+        </RetryAlert>
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import { loadNamespaces } from '#lib/client/messages.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,15 +27,15 @@ interface IdlePartProps<P> {
 
 /** What a page works without: its code and its messages are loaded when the page is idle, or when the connection is back. Nothing is shown of it until then. */
 export function IdlePart<P extends object>({ load, props, namespaces, isUrgent = false, hasQueries = false }: IdlePartProps<P>) {
-  const { locale, messagesVersion } = useShop();
+  const page = useShop();
   const [part, setPart] = useState<LoadedPart<P> | null>(null);
   const begin = useEffectEvent(async (): Promise<LoadedPart<P>> => {
-    const [{ default: Content }, Providers, ...messages] = await Promise.all([
+    const [{ default: Content }, Providers, messages] = await Promise.all([
       load(),
       hasQueries ? import('./layer-providers-client.tsx').then(({ LayerProviders }) => LayerProviders) : Fragment,
-      ...namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace))),
+      loadNamespaces(page, namespaces),
     ]);
-    return { Content, Providers, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+    return { Content, Providers, messages };
   });
   useEffect(() => {
     const gone = new AbortController();

@@ -6,10 +6,10 @@ import { useOpenedGallery, useOpenedPopup } from '#components/content/opened-con
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishHeading } from '#components/product/dish-frame.tsx';
 import { useOpenedDish } from '#components/product/dish-link-client.tsx';
+import { Spinner } from '#components/ui/button.tsx';
 import type { Dialog } from '#components/ui/dialog-client.tsx';
 import { CloseButton, type Sheet } from '#components/ui/sheet-client.tsx';
 import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { closeLayer } from '#stores/layers.ts';
 
@@ -59,123 +59,123 @@ export const LAYERS = {
     sheet: { side: 'place', variant: 'form' },
     useLabel: useReceiveLabel,
     namespaces: ['booking', 'checkout', 'common', 'delivery', 'layout'],
-    load: () => import('./place-layer-client.tsx'),
+    load: () => import('#components/delivery/place-sheet-client.tsx'),
   },
   booking: {
     dialog: { size: 'l', position: 'top' },
     useLabel: () => useTranslations('booking')('title'),
     namespaces: ['booking', 'checkout', 'common', 'delivery', 'layout'],
-    load: () => import('./booking-layer-client.tsx'),
+    load: () => import('#components/delivery/booking-form-client.tsx'),
   },
   type: {
     dialog: {},
     useLabel: useReceiveLabel,
     namespaces: ['delivery', 'layout'],
-    load: () => import('./type-layer-client.tsx'),
+    load: () => import('#components/delivery/type-choice-client.tsx'),
   },
   city: {
     dialog: {},
     useLabel: () => useTranslations('menu')('city'),
     namespaces: ['city'],
-    load: () => import('./city-layer-client.tsx'),
+    load: () => import('#components/delivery/city-choice-client.tsx'),
   },
   menu: {
     sheet: { side: 'start' },
     useLabel: useMenuLabel,
     namespaces: ['delivery', 'layout', 'menu', 'preferences'],
-    load: () => import('./menu-layer-client.tsx'),
+    load: () => import('#components/layout/menu-content-client.tsx'),
   },
   settings: {
     dialog: { isNamedByTitle: true },
     useLabel: useMenuLabel,
     namespaces: ['menu'],
-    load: () => import('./settings-layer-client.tsx'),
+    load: () => import('#components/layout/settings-content-client.tsx'),
   },
   preferences: {
     dialog: { isNamedByTitle: true },
     useLabel: useMenuLabel,
     namespaces: ['account', 'preferences'],
-    load: () => import('./preferences-layer-client.tsx'),
+    load: () => import('#components/layout/preferences-content-client.tsx'),
   },
   look: {
     dialog: { size: 'xl', isNamedByTitle: true },
     useLabel: useMenuLabel,
     namespaces: ['pagetype'],
-    load: () => import('./look-layer-client.tsx'),
+    load: () => import('#components/layout/page-type-choice-client.tsx'),
   },
   stories: {
     sheet: { side: 'stage' },
     useLabel: () => useTranslations('stories')('rail'),
     Skeleton: StageSkeleton,
     namespaces: ['catalogue', 'common', 'content', 'preferences', 'stories'],
-    load: () => import('./stories-layer-client.tsx'),
+    load: () => import('#components/content/story-viewer-client.tsx'),
   },
   popup: {
     dialog: {},
     useLabel: usePopupLabel,
     namespaces: ['common'],
-    load: () => import('./popup-layer-client.tsx'),
+    load: () => import('#components/content/popup-content-client.tsx'),
   },
   gallery: {
     sheet: { side: 'stage' },
     useLabel: useGalleryLabel,
     Skeleton: StageSkeleton,
     namespaces: ['common', 'gallery'],
-    load: () => import('./gallery-layer-client.tsx'),
+    load: () => import('#components/content/gallery-carousel-client.tsx'),
   },
   search: {
     sheet: {},
     useLabel: () => useTranslations('search')('label'),
     namespaces: ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'],
-    load: () => import('./search-layer-client.tsx'),
+    load: () => import('#components/search/search-box-client.tsx'),
   },
   filters: {
     dialog: {},
     useLabel: () => useTranslations('filters')('title'),
     namespaces: ['catalogue', 'common', 'filters'],
-    load: () => import('./filters-layer-client.tsx'),
+    load: () => import('#components/filters/filter-panel-client.tsx'),
   },
   categories: {
     sheet: {},
     useLabel: () => useTranslations('pagetype')('allCategories'),
     namespaces: ['catalogue', 'pagetype'],
-    load: () => import('./categories-layer-client.tsx'),
+    load: () => import('#components/categories/category-list-client.tsx'),
   },
   order: {
     dialog: { size: 'l' },
     useLabel: useOrderLabel,
     namespaces: ['cart', 'catalogue', 'common', 'delivery', 'money', 'notices', 'order', 'preferences', 'product'],
-    load: () => import('./order-layer-client.tsx'),
+    load: () => import('#components/order/order-card-client.tsx'),
   },
   rate: {
     dialog: {},
     useLabel: useRateLabel,
     namespaces: ['order'],
-    load: () => import('./rate-layer-client.tsx'),
+    load: () => import('#components/order/rate-form-client.tsx'),
   },
   login: {
     sheet: { side: 'narrow' },
     useLabel: () => useTranslations('auth')('title'),
     namespaces: ['auth'],
-    load: () => import('./login-layer-client.tsx'),
+    load: () => import('#components/account/login-content-client.tsx'),
   },
   request: {
     dialog: {},
     useLabel: () => useTranslations('request')('title'),
     namespaces: ['catalogue', 'checkout', 'common', 'request'],
-    load: () => import('./request-layer-client.tsx'),
+    load: () => import('#components/request/request-content-client.tsx'),
   },
   coupon: {
     dialog: {},
     useLabel: () => useTranslations('discounts')('couponTitle'),
     namespaces: ['cart', 'common', 'discounts'],
-    load: () => import('./coupon-layer-client.tsx'),
+    load: () => import('#components/discounts/coupon-info-client.tsx'),
   },
   erase: {
     dialog: {},
     useLabel: () => useTranslations('account')('data.erase'),
     namespaces: ['account', 'auth'],
-    load: () => import('./erase-layer-client.tsx'),
+    load: () => import('#components/account/erase-content-client.tsx'),
   },
 } satisfies Record<string, LayerRow>;
 

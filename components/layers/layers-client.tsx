@@ -5,13 +5,12 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
-import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
+import { loadNamespaces, readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
 import { useIsCartPage } from './cart-watch-client.tsx';
@@ -142,13 +141,12 @@ function LayerContent({ name, loader, ...props }: LayerContentProps) {
 
 function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; readonly retry: () => void }) {
   const t = useTranslations('errors');
-  const c = useTranslations('common');
   return (
     <>
       {skeleton}
-      <Alert tone="danger" className="m-gutter flex-none" action={<Button onClick={retry}>{c('retry')}</Button>}>
+      <RetryAlert className="m-gutter flex-none" onRetry={retry}>
         {t('failed')}
-      </Alert>
+      </RetryAlert>
     </>
   );
 }
@@ -167,7 +165,7 @@ interface Loader {
 
 /** Loads the chunk and the messages of a layer side by side, once. */
 function useLoader(): Loader {
-  const { locale, messagesVersion } = useShop();
+  const page = useShop();
   const [loader] = useState((): Loader => {
     const loading = new Map<LayerName, Promise<LoadedLayer>>();
     const begin = async (name: LayerName): Promise<LoadedLayer> => {
@@ -175,9 +173,9 @@ function useLoader(): Loader {
       const [{ default: Content }, { LayerProviders }, messages] = await Promise.all([
         load(),
         import('./layer-providers-client.tsx'),
-        Promise.all(namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace)))),
+        loadNamespaces(page, namespaces),
       ]);
-      return { Content, Providers: LayerProviders, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+      return { Content, Providers: LayerProviders, messages };
     };
     return {
       load: (name) => {

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { OfflineBar, useOnlineWatch } from '#components/layout/app/offline-bar-client.tsx';
+import { useKeptPages, useNewBuild } from '#components/layout/app/use-page-worker.ts';
+import { replaceEntry } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
+import { sharedOf } from '#lib/pwa/share-target.ts';
+import { openLayer } from '#stores/layers.ts';
 import type { DroppedCart } from '#stores/outdated-cart.ts';
+import { useSearch } from '#stores/search.ts';
 import { toast } from '#stores/toasts.ts';
-import { InstallOffer } from './app/install-offer-client.tsx';
-import { OfflineBar } from './app/offline-bar-client.tsx';
-import { useKeptPages } from './app/use-kept-pages.ts';
-import { useNewBuild } from './app/use-new-build.ts';
-import { useOnlineWatch } from './app/use-online-watch.ts';
-import { useSharedLink } from './app/use-shared-link.ts';
-import { LanguageOffer } from './language/language-offer-client.tsx';
-import { useResumedTranslation, useTranslatedDirection } from './language/use-resumed-translation.ts';
+import { Part } from './error-boundary-client.tsx';
+import { InstallOffer, LanguageOffer } from './floating-offers-client.tsx';
 import { LazyMessages } from './lazy-messages-client.tsx';
-import { Part } from './part-client.tsx';
+import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
 
-const MessengerWindow = lazy(async () => ({ default: (await import('./messenger/messenger-window-client.tsx')).MessengerWindow }));
+const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 
 /** What every page does once it is idle. `dropped`: what another `cache_ver_site` took away, said once. */
 export function Background({ dropped }: { readonly dropped: DroppedCart | null }) {
@@ -114,4 +114,18 @@ function StorageNotice() {
     toast({ tone: 'error', text });
   }, [text]);
   return null;
+}
+
+/** Leads on what another app shared with this one: to the page that an address of the shop names, or into the search with its words. */
+function useSharedLink(): void {
+  useEffect(() => {
+    if (!window.location.search.includes('shared_')) return;
+    const shared = sharedOf(new URLSearchParams(window.location.search), window.location.origin);
+    if (shared === null) return;
+    if ('path' in shared) return window.location.replace(shared.path);
+    // a reload is not a second share
+    replaceEntry(window.location.pathname);
+    useSearch.getState().type(shared.words);
+    openLayer('?layer=search');
+  }, []);
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { unstable_rethrow } from 'next/navigation';
-import { Component, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Component, type ReactNode, useEffect } from 'react';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 
@@ -30,4 +31,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback?.(this.#retry) : this.props.children;
   }
+}
+
+/** A part of the layout that the page does without: where its script fails it is left out and a notice says so (KF-APP-07). */
+export const Part = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary fallback={() => <FailureNotice />}>{children}</ErrorBoundary>
+);
+
+function FailureNotice() {
+  const t = useTranslations('errors');
+  const text = t('failed');
+  const reload = t('reload');
+  useEffect(() => {
+    const action = { label: reload, run: () => window.location.reload() };
+    void import('#stores/toasts.ts').then(({ toast }) =>
+      toast({ tone: 'error', text, action, series: { name: 'failed-part', text: () => text } }),
+    );
+  }, [text, reload]);
+  return null;
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { ownAccountLink, ownFavouritesLink } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
-import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { useShop } from './shop-context-client.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import { loadNamespaces } from '#lib/client/messages.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { MoreMessages } from './messages-client.tsx';
 import { useShop } from './shop-context-client.tsx';
@@ -20,10 +20,7 @@ export function LazyMessages({ namespaces, children }: LazyMessagesProps) {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const entries = names
-        .split(' ')
-        .map(async (name) => [name, await loadMessages(namespaceAddress(locale, messagesVersion, name))] as const);
-      const loaded = Object.fromEntries(await Promise.all(entries));
+      const loaded = await loadNamespaces({ locale, messagesVersion }, names.split(' '));
       if (!isGone) setMessages(loaded);
     };
     load().catch(() => undefined);

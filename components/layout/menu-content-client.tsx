@@ -27,8 +27,8 @@ import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { socialLinks } from './social-links.ts';
 
-/** The burger menu: who, where, what, pages, contacts, settings (LAY-03). */
-export function MenuContent() {
+/** `?layer=menu`, the burger menu: who, where, what, pages, contacts, settings (LAY-03). */
+export default function MenuContent() {
   const t = useTranslations('menu');
   const food = useTranslations('preferences');
   const { locale, locations } = useShop();

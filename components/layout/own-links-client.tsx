@@ -2,10 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useAccountLink } from '#components/account/use-account-link.ts';
+import { useHoursText } from '#components/delivery/time-text.ts';
+import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { usePlace } from '#stores/place.ts';
 import { isCustomer, useSession } from '#stores/session.ts';
 import { CountLink } from './header-links-client.tsx';
+import type { HoursProps } from './hours-client.tsx';
 import { useShop } from './shop-context-client.tsx';
+import { useNow } from './use-now.ts';
 
 /** A customer's favourites are in the account; a guest's are this browser's own selection of the catalogue. */
 export function OwnFavouritesLink() {
@@ -36,4 +41,13 @@ export function OwnAccountLink() {
       max={9}
     />
   );
+}
+
+/** The hours of a place, or of the visitor's own, now. */
+export function HoursNow({ warehouseId, written = '' }: HoursProps) {
+  const shop = useShop();
+  const ownType = usePlace((s) => (s.location === null ? 'delivery' : s.type));
+  const own = usePlace((s) => s.location?.warehouseId ?? null);
+  const type = warehouseId === null ? ownType : 'pickup';
+  return useHoursText(placeState(shop, type, warehouseId ?? own ?? shop.homeWarehouseId, useNow())) || written;
 }

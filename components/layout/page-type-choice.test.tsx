@@ -6,8 +6,8 @@ import { openLayer, useLayers } from '#stores/layers.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { PageTypeChoice } from './page-type-choice-client.tsx';
-import { SettingsContent } from './settings-content-client.tsx';
+import PageTypeChoice from './page-type-choice-client.tsx';
+import SettingsContent from './settings-content-client.tsx';
 
 const pageTypeChoice: PageType[] = ['lending', 'cat2', 'lavka'];
 const shop = { pageTypeChoice };
@@ -16,12 +16,12 @@ beforeEach(() => openLayersWith(openLayer));
 afterEach(() => void Reflect.set(document, 'cookie', 'page_type=; path=/; max-age=0'));
 
 test('[LAY-04] the page types that the shop offers are shown with the current one chosen', async () => {
-  const onDone = vi.fn();
-  const { user } = await renderInShop(<PageTypeChoice onDone={onDone} />, { shop });
+  const onClose = vi.fn();
+  const { user } = await renderInShop(<PageTypeChoice path="/?layer=look" open onClose={onClose} />, { shop });
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: /^Лента/ })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Показать так' }));
-  expect(onDone).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
   expect(document.cookie).not.toContain('page_type');
 });
 

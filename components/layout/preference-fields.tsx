@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Checkbox } from '#components/ui/choice-fields.tsx';
 import { knownPreference } from '#lib/domain/food-conflicts.ts';
 
 export interface PreferenceTick {

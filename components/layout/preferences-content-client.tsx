@@ -3,15 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
+import { savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { savePreferences, wantedOf } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { PreferenceFields, type PreferenceTick } from './preference-fields.tsx';
 
@@ -26,8 +27,8 @@ function guestPreferences(): SavedPreferences {
   return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };
 }
 
-/** What must not be in the food: a customer's in the account, a guest's in this browser until there is an account (LK-08). `onDone`: it is saved. */
-export function PreferencesContent({ onDone }: { readonly onDone: () => void }) {
+/** `?layer=preferences`: what must not be in the food: a customer's in the account, a guest's in this browser until there is an account (LK-08). */
+export default function PreferencesContent({ onClose }: LayerProps) {
   const t = useTranslations('account');
   const p = useTranslations('preferences');
   const customerId = useSession((session) => session.customerId);
@@ -49,7 +50,7 @@ export function PreferencesContent({ onDone }: { readonly onDone: () => void }) 
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
     if (!isSaved) return;
     usePreferences.getState().choose(wantedOf(list), isGuest);
-    onDone();
+    onClose();
   };
 
   return (

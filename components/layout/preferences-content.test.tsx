@@ -7,7 +7,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { PreferencesContent } from './preferences-content-client.tsx';
+import PreferencesContent from './preferences-content-client.tsx';
 
 beforeEach(() => {
   usePreferences.setState(usePreferences.getInitialState(), true);
@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 
 test('[LK-08] a guest’s preferences stay in this browser and are there the next time', async () => {
-  const onDone = vi.fn();
-  const { user, unmount } = await renderInShop(<PreferencesContent onDone={onDone} />);
+  const onClose = vi.fn();
+  const { user, unmount } = await renderInShop(<PreferencesContent path="/?layer=preferences" open onClose={onClose} />);
   expect(screen.getByText(/Сохраним в этом браузере/)).toBeVisible();
   for (const name of ['Вегетарианское', 'Без чеснока', 'Без лука', 'Без острого'])
     expect(await screen.findByRole('checkbox', { name })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Без лука' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(onDone).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
   expect(usePreferences.getState()).toMatchObject({ wanted: [{ code: 'no_onion', text: '' }], own: true });
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'success', text: 'Предпочтения сохранены' }]);
   unmount();
   queryClient().clear();
-  await renderInShop(<PreferencesContent onDone={onDone} />);
+  await renderInShop(<PreferencesContent path="/?layer=preferences" open onClose={onClose} />);
   expect(await screen.findByRole('checkbox', { name: 'Без лука' })).toBeChecked();
 });
 
@@ -54,12 +54,12 @@ function customerShop(savedOk: boolean) {
 
 test('[LK-08] a customer’s preferences are the account’s, those of its backend included, and saved there', async () => {
   const saved = customerShop(true);
-  const onDone = vi.fn();
-  const { user } = await renderInShop(<PreferencesContent onDone={onDone} />);
+  const onClose = vi.fn();
+  const { user } = await renderInShop(<PreferencesContent path="/?layer=preferences" open onClose={onClose} />);
   expect(await screen.findByRole('checkbox', { name: 'Без острого' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Без орехов' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(saved).toMatchObject([
     {
       comment: 'Соус отдельно',
@@ -74,12 +74,12 @@ test('[LK-08] a customer’s preferences are the account’s, those of its backe
 
 test('[LK-08] what the account does not take is said, and stays ticked', async () => {
   customerShop(false);
-  const onDone = vi.fn();
-  const { user } = await renderInShop(<PreferencesContent onDone={onDone} />);
+  const onClose = vi.fn();
+  const { user } = await renderInShop(<PreferencesContent path="/?layer=preferences" open onClose={onClose} />);
   await user.click(await screen.findByRole('checkbox', { name: 'Без орехов' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ tone: 'error' }]));
   expect(screen.getByRole('checkbox', { name: 'Без орехов' })).toBeChecked();
-  expect(onDone).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   expect(usePreferences.getState().wanted).toEqual([]);
 });

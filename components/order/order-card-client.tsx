@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMenuPart } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -16,14 +17,14 @@ import { NO_VARIANTS } from '#lib/media/source.ts';
 import { OrderScreen } from './order-screen-client.tsx';
 import { orderShop } from './order-shop.ts';
 
-interface OrderCardProps {
-  readonly orderId: number;
-  /** A table without dishes. */
-  readonly isTable: boolean;
-}
-
-/** What the page of an order shows, in a dialog; the page is one link away. */
-export function OrderCard({ orderId, isTable }: OrderCardProps) {
+/**
+ * `?layer=order&order=17`: what the page of an order shows, in a dialog; the page is one link away. `&table=1` for a table without dishes. The session, or the
+ * cookie with a guest's key, opens it.
+ */
+export default function OrderCard({ path }: LayerProps) {
+  const { searchParams } = new URL(path, 'http://shop');
+  const orderId = Number(searchParams.get('order'));
+  const isTable = searchParams.has('table');
   const t = useTranslations('order');
   const { locale, prefix, phone: shopPhone } = useShop();
   const order = useQuery(orderQuery(orderId, ''));

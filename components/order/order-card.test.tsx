@@ -9,7 +9,7 @@ import { server } from '#tests/component/server.ts';
 import { OrderBackend } from '#tests/setup/order-page.tsx';
 import { historyOf, sampleView } from '#tests/setup/order-view.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { OrderCard } from './order-card-client.tsx';
+import OrderCard from './order-card-client.tsx';
 
 vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const card = () => (
   <LayerProviders>
-    <OrderCard orderId={17} isTable={false} />
+    <OrderCard path="/?layer=order&order=17" open onClose={() => {}} />
   </LayerProviders>
 );
 
@@ -43,7 +43,7 @@ test('an order that does not load says so, and loads when it is asked for again'
     http.get('*/api/orders/17', () => (isDown ? HttpResponse.json({}, { status: 404 }) : HttpResponse.json(sampleView()))),
     http.get('*/api/menu/part', () => HttpResponse.json({ categories: [] })),
   );
-  const { user } = await renderInShop(<OrderCard orderId={17} isTable={false} />);
+  const { user } = await renderInShop(<OrderCard path="/?layer=order&order=17" open onClose={() => {}} />);
   expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));

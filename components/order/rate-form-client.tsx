@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -22,6 +23,19 @@ const REFUSALS: Readonly<Record<string, 'already' | 'early' | 'missing'>> = {
   order_not_completed: 'early',
   call_missing: 'missing',
 };
+
+/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the search of the order's page. */
+export default function RateLayer({ path, onClose }: LayerProps) {
+  const { searchParams } = new URL(path, 'http://shop');
+  return (
+    <RateForm
+      orderId={Number(searchParams.get('order'))}
+      orderKey={searchParams.get('key') ?? ''}
+      isTable={searchParams.has('table')}
+      onDone={onClose}
+    />
+  );
+}
 
 interface RateFormProps {
   readonly orderId: number;

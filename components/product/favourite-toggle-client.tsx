@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import { vibrate } from '#components/ui/vibrate.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { toast } from '#stores/toasts.ts';

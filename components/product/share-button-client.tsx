@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';

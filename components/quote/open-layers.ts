@@ -1,12 +1,8 @@
-import { editLineLayer } from '#components/product/dish-address.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { openLayer } from '#stores/layers.ts';
 
 /** Opens the login above the cart. */
 export const openLogin = (): void => openLayer('?layer=login');
-
-/** Opens a dish above the cart, to change what was chosen for a line. */
-export const openLine = (line: Pick<CartLine, 'key' | 'productId'>): void => openLayer(editLineLayer(line));
 
 /** Opens the form that sends the whole cart as one request, for shops without a checkout (CART-02): by its first dish, with `note` for what it holds. */
 export function openRequest([first]: readonly CartLine[], note: string): void {

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadDish } from '#components/product/load-dish.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -19,16 +20,9 @@ import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
 import { RequestForm, requestQuery } from './request-form.tsx';
 
-interface RequestContentProps {
-  /** The search of the layer's address. */
-  readonly search: string;
-  /** False while the layer leaves the screen. */
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The content of the request layer: a shop may take requests and call back instead of having a checkout (CART-02). */
-export function RequestContent({ search, open, onClose }: RequestContentProps) {
+/** `?layer=request&product_id=…`: a request for a dish, or for the whole cart. A shop may take requests and call back instead of having a checkout (CART-02). */
+export default function RequestContent({ path, open, onClose }: LayerProps) {
+  const { search } = new URL(path, 'http://shop');
   const t = useTranslations('request');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isShown = useRef(open);
@@ -54,9 +48,8 @@ export function RequestContent({ search, open, onClose }: RequestContentProps) {
 }
 
 /** The form, once it is known which consents the shop asks for. */
-function Form({ search, onSent }: Pick<RequestContentProps, 'search'> & { readonly onSent: (phone: string) => void }) {
+function Form({ search, onSent }: { readonly search: string; readonly onSent: (phone: string) => void }) {
   const t = useTranslations('request');
-  const common = useTranslations('common');
   const catalogue = useTranslations('catalogue');
   const { locale } = useShop();
   const query = requestQuery(search);
@@ -79,14 +72,10 @@ function Form({ search, onSent }: Pick<RequestContentProps, 'search'> & { readon
   if (settings.isError || dish.isError || dish.data === null) {
     return (
       <SheetBody className="px-gutter pb-6">
-        <Alert
-          tone="danger"
+        <RetryAlert
+          size="s"
           title={settings.isError ? t('offline') : catalogue('menuFailed')}
-          action={
-            <Button size="s" onClick={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}>
-              {common('retry')}
-            </Button>
-          }
+          onRetry={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}
         />
       </SheetBody>
     );

@@ -15,11 +15,12 @@ import {
   useState,
 } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
+import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { withMessages } from '#components/layers/with-messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { useModal } from '#components/ui/modal-context.ts';
 import type { SearchDoc } from '#lib/domain/search/search-doc.ts';
 import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
@@ -31,6 +32,15 @@ import { SearchResults, type SearchState } from './search-results-client.tsx';
 import { firstRow, likedRows, type SearchRow, searchRows } from './search-row-client.tsx';
 import { useDishIndex } from './use-dish-index.ts';
 import { cellId, useGridKeys } from './use-grid-keys.ts';
+
+/** `?layer=search`: the search, with the field on top; `&q=` begins with these words. */
+export default function SearchLayer({ path }: LayerProps) {
+  const words = new URL(path, 'http://shop').searchParams.get('q');
+  useEffect(() => {
+    if (words !== null && words !== '') useSearch.getState().type(words);
+  }, [words]);
+  return <SearchBox variant="layer" />;
+}
 
 interface SearchBoxProps {
   /** `panel`: what is found lies over the page, below the field; `layer`: it fills the layer that the field stands in. */

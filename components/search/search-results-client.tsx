@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { Button, IconButton } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
@@ -161,10 +160,9 @@ const Waiting = () =>
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
-  const common = useTranslations('common');
   return (
-    <Alert tone="danger" title={catalogue('menuFailed')} className="m-2" action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+    <RetryAlert title={catalogue('menuFailed')} className="m-2" onRetry={onRetry}>
       {catalogue('menuFailedText')}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -13,8 +13,7 @@ import { FavouriteButton } from '#components/product/favourite-button-client.tsx
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Initial } from '#components/ui/initial.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Initial, Picture } from '#components/ui/picture.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { Findings, Hit } from '#lib/domain/search/search-index.ts';
 import { useCart } from '#stores/cart.ts';

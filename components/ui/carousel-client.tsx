@@ -2,8 +2,8 @@
 
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
-import { IconButton } from './icon-button.tsx';
 import { useDirection } from './use-direction.ts';
 
 interface CarouselProps {

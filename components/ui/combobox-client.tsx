@@ -2,9 +2,9 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { inputClass } from './input-class.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './text-field.tsx';
 

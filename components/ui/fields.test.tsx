@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Switch } from './choice-fields.tsx';
 import { Combobox } from './combobox-client.tsx';
 import { OtpField } from './otp-field-client.tsx';
 import { Select } from './select.tsx';
-import { Switch } from './switch.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
 test.each([

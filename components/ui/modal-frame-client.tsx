@@ -1,10 +1,20 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
 import { ModalContext, type ModalContextValue } from './modal-context.ts';
-import { closeDialog, dialogClosed, dialogOpened } from './open-dialogs.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
 
@@ -176,3 +186,57 @@ export function ModalFrame({
     </ModalContext>
   );
 }
+
+/** The modal dialogs of the page in the order they were opened: the browser does not tell which one is on top. */
+let stack: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly HTMLDialogElement[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** Dialogs that wait for those above them to close. */
+const leaving = new Set<HTMLDialogElement>();
+
+function dialogOpened(dialog: HTMLDialogElement): void {
+  leaving.delete(dialog);
+  set([...stack.filter((other) => other !== dialog), dialog]);
+}
+
+/** @returns how many are still open. */
+function dialogClosed(dialog: HTMLDialogElement): number {
+  if (stack.includes(dialog)) set(stack.filter((other) => other !== dialog));
+  return stack.length;
+}
+
+/**
+ * Closes a dialog. Of several that close at once the one on top closes first: each gives the focus back to what had it before, and below an open dialog nothing can
+ * get it. `onLast` is called when no dialog is open any more.
+ */
+function closeDialog(dialog: HTMLDialogElement, onLast: () => void): void {
+  const close = (one: HTMLDialogElement): void => {
+    leaving.delete(one);
+    one.close();
+    if (dialogClosed(one) === 0) onLast();
+  };
+  leaving.add(dialog);
+  for (let top = stack.at(-1); top !== undefined && leaving.has(top); top = stack.at(-1)) close(top);
+  if (!leaving.has(dialog)) return;
+  if (!stack.includes(dialog)) close(dialog);
+  // what lies above stays open
+  else queueMicrotask(() => leaving.has(dialog) && close(dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The open dialog that lies above all others; everything outside of it is inert. Null without one. */
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  );

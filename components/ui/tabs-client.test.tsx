@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { Menu } from './menu-client.tsx';
 import { Sheet } from './sheet-client.tsx';
 import { Tabs } from './tabs-client.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useTopDialog } from './open-dialogs.ts';
+import { useTopDialog } from './modal-frame-client.tsx';
 
 export interface ToastData {
   readonly id: number | string;

@@ -27,6 +27,15 @@ export function loadMessages(address: string): Promise<object> {
   return request;
 }
 
+/** Messages of several namespaces, as one tree. */
+export async function loadNamespaces(
+  { locale, messagesVersion }: { readonly locale: string; readonly messagesVersion: string },
+  names: readonly string[],
+): Promise<Readonly<Record<string, object>>> {
+  const entries = names.map(async (name) => [name, await loadMessages(namespaceAddress(locale, messagesVersion, name))] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** Marks a promise when it is fulfilled, so that what uses it later is rendered in the same frame: React shows a fallback for at least 300 ms once it has waited. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const marked: Fulfilled<T> = promise;

@@ -7,7 +7,7 @@ import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
-import { savePreferences } from '#stores/sync-preferences.ts';
+import { savePreferences } from '#stores/customer-sync.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
 import { CUSTOMER, type FamilyShop, familyShop } from './family-shop.ts';

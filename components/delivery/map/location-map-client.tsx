@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat, Place } from '#lib/contract/shipping.ts';
 import { type MapPoint, zoneColour } from './map-picture.tsx';

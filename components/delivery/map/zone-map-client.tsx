@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
+import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { type Insets, type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
 import { MapPicture, type MapPlace, type MapPoint } from './map-picture.tsx';

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
+import { InstallOffer } from '#components/layout/floating-offers-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import { holdOffer, takeOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
@@ -12,12 +13,9 @@ import { useToasts } from '#stores/toasts.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { InstallOffer } from './install-offer-client.tsx';
-import { OfflineBar } from './offline-bar-client.tsx';
+import { OfflineBar, useOnlineWatch } from './offline-bar-client.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
-import { useKeptPages } from './use-kept-pages.ts';
-import { useNewBuild } from './use-new-build.ts';
-import { useOnlineWatch } from './use-online-watch.ts';
+import { useKeptPages, useNewBuild } from './use-page-worker.ts';
 
 beforeEach(() => {
   routerDouble.open('/menu/vok');

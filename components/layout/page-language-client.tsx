@@ -1,8 +1,90 @@
+'use client';
+
+import { useEffect } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { directionOf } from '#lib/i18n/direction.ts';
+import { languageCookie } from '#lib/i18n/language-choice.ts';
+import type { Language } from '#lib/i18n/locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { endCookies, wantCookie, widgetAddress } from '#lib/translation/widget.ts';
+import { endCookies, wantCookie, wantedLanguage, widgetAddress } from '#lib/translation/widget.ts';
 import { useAppearance } from '#stores/appearance.ts';
-import './widget.css';
+import { searchOfPage } from '#stores/layers.ts';
+import { useShop } from './shop-context-client.tsx';
+import './translation-widget.css';
+
+/** Path and search of the page at an address, without the language and the layers over it. */
+export function pagePath(address: string, prefix: string): string {
+  const url = new URL(address, window.location.href);
+  const search = searchOfPage(url.search).toString();
+  return `${url.pathname.slice(prefix.length) || '/'}${search === '' ? '' : `?${search}`}`;
+}
+
+interface LanguageLinkProps {
+  readonly code: Language;
+  readonly name: string;
+  /** That dishes are not translated into it, in the language of the page; '' when they are (KF-APP-33). */
+  readonly note?: string;
+  /** Of the page, without a language. */
+  readonly path: string;
+  readonly isCurrent?: boolean;
+}
+
+/** The same page in another language; later visits begin in it (I18N-04). */
+export function LanguageLink({ code, name, note = '', path, isCurrent = false }: LanguageLinkProps) {
+  const { language: own } = useShop();
+  const href = code === own ? path : `/${code}${path === '/' ? '' : path}`;
+  return (
+    <a
+      href={href}
+      hrefLang={code}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cn(
+        'flex min-h-12 min-w-0 items-center justify-between gap-2 rounded-[12px] px-4 py-1.5 text-strong wrap-anywhere forced-outline',
+        isCurrent ? 'bg-brand-softer inset-ring-2 inset-ring-brand-line' : 'bg-sunken hover:bg-sunken-hover',
+      )}
+      onClick={(event) => {
+        // the Cookie Store API is missing on plain http
+        Reflect.set(document, 'cookie', languageCookie(code, window.location.protocol === 'https:'));
+        if (wantedLanguage(document.cookie) === null) return;
+        // the shop's own messages are not translated once more
+        event.preventDefault();
+        endTranslation(event.currentTarget.href);
+      }}
+    >
+      <span>
+        <span lang={code}>{name}</span>
+        {note !== '' && <small className="block text-small font-normal text-muted">{note}</small>}
+      </span>
+      {isCurrent && <Icon name="check" size="s" className="text-brand-strong" />}
+    </a>
+  );
+}
+
+/** Translates pages for who has chosen a language of the widget before; for everybody else nothing of it is loaded (I18N-03). */
+export function useResumedTranslation(): void {
+  const { locale, translatedLanguages } = useShop();
+  useEffect(() => {
+    const wanted = wantedLanguage(document.cookie);
+    if (wanted !== null && translatedLanguages.includes(wanted)) void translatePage(locale, wanted);
+  }, [locale, translatedLanguages]);
+}
+
+/** A translator, the widget or the browser's own, names the direction of its language in a class of the document: the page turns with it, and back when it ends. */
+export function useTranslatedDirection(): void {
+  const { locale } = useShop();
+  useEffect(() => {
+    const root = document.documentElement;
+    const follow = () => {
+      root.dir = /\btranslated-(rtl|ltr)\b/.exec(root.className)?.[1] ?? directionOf(locale);
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: ['class'] });
+    follow();
+    return () => observer.disconnect();
+  }, [locale]);
+}
 
 /** Milliseconds that the service may take before the visitor is told. */
 const TIMEOUT = 12_000;
@@ -51,7 +133,7 @@ function isTranslated(script: HTMLScriptElement): Promise<boolean> {
 }
 
 /** Loads the widget, which translates this page into what its cookie names; nothing of it reaches checkout and account (I18N-03, SET-05). */
-export async function translatePage(locale: string, language: string): Promise<void> {
+async function translatePage(locale: string, language: string): Promise<void> {
   const { translation, setTranslation } = useAppearance.getState();
   if (translation === 'loading' || translation === 'on' || isPersonal(window.location.pathname)) return;
   setTranslation('loading', language);

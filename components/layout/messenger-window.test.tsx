@@ -10,8 +10,7 @@ import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
-import { MessengerWindow } from './messenger-window-client.tsx';
-import { openStartTarget } from './open-start-target.ts';
+import { MessengerWindow, openStartTarget } from './messenger-window-client.tsx';
 
 /** What the shop has told Telegram's app of a phone, which takes events by `TelegramWebviewProxy`. */
 const told: (readonly [string, unknown])[] = [];

@@ -5,9 +5,9 @@ import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { LanguageOffer } from './language-offer-client.tsx';
-import { TranslateChoice } from './translate-choice-client.tsx';
-import { useResumedTranslation, useTranslatedDirection } from './use-resumed-translation.ts';
+import { LanguageOffer } from './floating-offers-client.tsx';
+import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
+import { TranslateChoice } from './settings-content-client.tsx';
 
 const LANGUAGES = {
   translate_active: true,

@@ -1,7 +1,14 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { OLD_BROWSER_META } from '#lib/browser/old-browser-mark.ts';
+import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch-script.ts';
 import { telHref } from '#lib/i18n/format.ts';
+
+/**
+ * The one inline script of a messenger, in pages of a shop that it can open. It has to be the first one: React hydrates it with the first script of the head, and the
+ * other ones are part of the server's HTML alone.
+ */
+export const MessengerScript = () => <script>{MESSENGER_SCRIPT}</script>;
 
 /** What the script of `lib/browser/old-browser.ts` shows above the page in a browser that is too old to order (KF-APP-06). */
 export async function OldBrowserSentence({ locale, phone }: { readonly locale: Locale; readonly phone: string }) {

@@ -1,6 +1,3 @@
-import { useTranslations } from 'next-intl';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 
 interface ErrorLineProps {
@@ -20,27 +17,5 @@ export function ErrorLine({ error, id, role }: ErrorLineProps) {
       <Icon name="alert" size="s" />
       <span className="min-w-0">{error}</span>
     </p>
-  );
-}
-
-interface RetryAlertProps {
-  readonly tone?: 'danger' | 'warning';
-  readonly title: string;
-  readonly onRetry: () => void;
-}
-
-/** Says what did not load, with a button that loads it again. */
-export function RetryAlert({ tone = 'danger', title, onRetry }: RetryAlertProps) {
-  const t = useTranslations('common');
-  return (
-    <Alert
-      tone={tone}
-      title={title}
-      action={
-        <Button size="s" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
   );
 }

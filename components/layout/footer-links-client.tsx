@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { reopenConsent, workingThemeSwitch } from '#components/layers/late-slots.ts';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useLate } from '#lib/client/late.ts';
+import { useShop } from './shop-context-client.tsx';
+
+/** Between light and dark. */
+export function ThemeSwitch() {
+  const t = useTranslations('layout');
+  const { theme } = useShop();
+  const Switch = useLate(workingThemeSwitch);
+  if (Switch !== null) return <Switch />;
+  return (
+    <button type="button" disabled className={cn(chipVariants(), 'disabled:bg-surface disabled:no-underline')}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size="s" />
+      {theme === 'dark' ? t('light') : t('dark')}
+    </button>
+  );
+}
+
+/** Opens the choice of the page type, for shops that leave it to their visitors (LAY-04). */
+export const PageTypeLink = ({ children }: { readonly children: ReactNode }) => (
+  <a href={layerAddress('look')} aria-haspopup="dialog" className={cn(chipVariants(), 'bg-surface')} onClick={openLayerOnClick}>
+    <Icon name="grid" size="s" />
+    {children}
+  </a>
+);
+
+/** Calls the notice about metrics back: who agreed can take it back as easily. */
+export function ConsentLink() {
+  const t = useTranslations('consent');
+  const reopen = useLate(reopenConsent);
+  return (
+    <button type="button" disabled={reopen === null} className="min-h-tap text-start hover:text-brand-strong" onClick={() => reopen?.()}>
+      {t('settings')}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+
+interface RetryAlertProps extends Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> {
+  readonly tone?: 'danger' | 'warning';
+  /** Of the button: `s` between the fields of a form. */
+  readonly size?: 's' | 'm';
+  readonly onRetry: () => void;
+}
+
+/** Says what did not load, with a button that loads it again. */
+export function RetryAlert({ tone = 'danger', size = 'm', onRetry, ...alert }: RetryAlertProps) {
+  const t = useTranslations('common');
+  return (
+    <Alert
+      {...alert}
+      tone={tone}
+      action={
+        <Button size={size} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

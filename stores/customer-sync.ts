@@ -1,0 +1,94 @@
+import { withLock } from '#lib/browser/secure-context.ts';
+import { type FailedRequest, request } from '#lib/client/api.ts';
+import { sameFavourites } from '#lib/domain/favourites.ts';
+import { useFavourites } from './favourites.ts';
+import { usePreferences, type WantedPreference } from './preferences.ts';
+import { isStillCustomer, useSession } from './session.ts';
+
+/** `waiting`: the change is kept in this browser and sent with the next connection or login; `refused`: the shop does not take it. */
+export type SyncResult = 'synced' | 'waiting' | 'refused';
+
+const UNAUTHORIZED = 401;
+
+const resultOf = ({ failure, status }: FailedRequest): SyncResult =>
+  failure === 'offline' || failure === 'outcome-unknown' || failure === 'aborted' || status === UNAUTHORIZED ? 'waiting' : 'refused';
+
+/** Whether the customer has changed favourites that the shop does not know of yet. */
+export function hasUnsentFavourites(): boolean {
+  const { ids, base, owner } = useFavourites.getState();
+  return owner !== null && !sameFavourites(ids, base);
+}
+
+async function joinFavourites(customerId: number): Promise<SyncResult> {
+  const server = await request('favourites');
+  if (!server.ok) return resultOf(server);
+  if (!isStillCustomer(customerId)) return 'synced';
+  useFavourites.getState().join(customerId, server.data);
+  const list = [...useFavourites.getState().ids];
+  if (sameFavourites(list, server.data)) return 'synced';
+  const saved = await request('saveFavourites', { body: { favorites: list } });
+  if (!saved.ok) return resultOf(saved);
+  if (isStillCustomer(customerId)) useFavourites.getState().sent(customerId, list);
+  return 'synced';
+}
+
+let lastFavourites: Promise<unknown> = Promise.resolve();
+
+/**
+ * Joins the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. One call after the other, in all tabs where the browser
+ * has locks: a list that was read must not be written over by another tab's.
+ */
+export function syncFavourites(): Promise<SyncResult> {
+  const { customerId } = useSession.getState();
+  if (customerId === null) return Promise.resolve('synced');
+  const run = () => withLock('favourites', () => joinFavourites(customerId));
+  const result = lastFavourites.then(run, run);
+  lastFavourites = result;
+  return result;
+}
+
+interface PreferenceTick {
+  readonly code: string;
+  readonly text: string;
+  readonly checked: boolean;
+}
+
+/** Those that are ticked, as the store keeps them. */
+export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
+  list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
+
+/** Saves the customer's whole list. @returns Whether the shop has it: older backends answer `false` to what they did not keep. */
+export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
+  const result = await request('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } });
+  return result.ok && result.data !== false;
+}
+
+async function joinPreferences(customerId: number): Promise<void> {
+  const saved = await request('preferences');
+  if (!saved.ok || !isStillCustomer(customerId)) return;
+  const { wanted, own } = usePreferences.getState();
+  const chosen = new Set(own ? wanted.map(({ code }) => code) : []);
+  const { preferences, comment } = saved.data;
+  const list = preferences.map((each) => ({ ...each, checked: each.checked || chosen.has(each.code) }));
+  const isChanged = list.some((each, index) => each.checked !== preferences[index]?.checked);
+  const isSaved = !isChanged || (await savePreferences(list, comment));
+  if (!isStillCustomer(customerId)) return;
+  if (isChanged && isSaved) usePreferences.getState().join(wantedOf(list));
+  // where it was not saved, the next visit tries again
+  else usePreferences.getState().choose(wantedOf(list), !isSaved);
+}
+
+let lastPreferences: Promise<unknown> = Promise.resolve();
+
+/**
+ * Joins the account's food preferences with those that were chosen before the login (LK-08). One call after the other: a second one at the same time would read what
+ * the shop has before the first has saved, and forget what was joined.
+ */
+export function syncPreferences(): Promise<void> {
+  const { customerId } = useSession.getState();
+  if (customerId === null) return Promise.resolve();
+  const run = () => joinPreferences(customerId);
+  const result = lastPreferences.then(run, run);
+  lastPreferences = result;
+  return result;
+}
