@@ -24,7 +24,9 @@ export function SheetHeader({ title, level = 2, variant = 'bar', children }: She
     <div
       className={cn(
         'z-2 flex-none px-gutter pb-3',
-        variant === 'bar' ? 'bg-surface pt-7 lg:pt-8' : 'absolute inset-x-0 top-0 bg-surface pt-5.5 transition-opacity duration-quick',
+        variant === 'bar'
+          ? cn('pt-7 lg:pt-8', level !== 1 && 'bg-surface')
+          : 'absolute inset-x-0 top-0 bg-surface pt-5.5 transition-opacity duration-quick',
         isHidden && 'pointer-events-none opacity-0',
       )}
     >
