@@ -1,7 +1,7 @@
 import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realtimeOptions } from '#lib/realtime/options.ts';
+import { realtimeOptions } from '#lib/client/realtime-options.ts';
 import { KEYS } from '#tests/setup/backend.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
@@ -26,7 +26,7 @@ test('a shop whose realtime is served elsewhere publishes there, and a page find
   const page = { protocol: 'http:', hostname: 'shop.example', port: '' };
   const client = new PusherClient(
     keys.key,
-    realtimeOptions({ key: keys.key, host: address }, page, ({ socketId, channelName }, done) =>
+    realtimeOptions({ host: address }, page, ({ socketId, channelName }, done) =>
       done(null, { auth: channelAuth(keys, socketId, channelName) }),
     ),
   );

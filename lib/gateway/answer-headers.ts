@@ -1,6 +1,4 @@
 import type { Call } from '#lib/contract/call.ts';
-import { UPLOADS_BASE } from '#lib/media/own-uploads.ts';
-import { uploadsBase } from './own-pictures.ts';
 import type { Incoming } from './send.ts';
 
 const KEPT = [
@@ -41,8 +39,6 @@ export function answerHeaders(call: Call, answer: Incoming, contentType: string)
     const value = answer.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const base = call.answerKind === 'json' ? uploadsBase() : null;
-  if (base !== null) headers.set(UPLOADS_BASE, base);
   if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept, accept-encoding' : 'accept-encoding');
   if (contentType.startsWith('image/svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return headers;

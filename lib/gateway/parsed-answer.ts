@@ -2,9 +2,9 @@ import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { type BrowserCallName, PARSED_JSON, paths } from '#lib/contract/paths.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { UPLOADS_BASE, withOwnUploads } from '#lib/media/own-uploads.ts';
 import type { Failure } from './failure.ts';
 import { logDropped, logFailure } from './log.ts';
+import { ownPicturesOf } from './own-pictures.ts';
 import { answerFailure } from './refusal.ts';
 
 /** Rows that pages ask for. Other rows are not parsed for anybody: a catalogue file may have a hundred megabytes. */
@@ -24,13 +24,12 @@ export async function parsedWhereAsked(call: Call, request: Request, response: R
     logFailure(call, failure);
     return answerFailure(failure);
   };
-  const base = response.headers.get(UPLOADS_BASE);
   let raw: unknown;
   try {
     const text = await response.text();
     // a write may be answered with nothing
     const isEmpty = text === '' && call.method !== 'GET';
-    raw = isEmpty ? undefined : JSON.parse(base === null ? text : withOwnUploads(text, base));
+    raw = isEmpty ? undefined : JSON.parse(ownPicturesOf(text));
   } catch (error) {
     return malformed('', error instanceof SyntaxError ? 'no JSON' : 'broke off');
   }
@@ -38,6 +37,6 @@ export async function parsedWhereAsked(call: Call, request: Request, response: R
   if (!parsed.ok) return malformed(parsed.path, parsed.message);
   logDropped(call, parsed.dropped);
   const headers = new Headers(response.headers);
-  for (const name of ['content-length', 'content-type', UPLOADS_BASE]) headers.delete(name);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
   return Response.json(parsed.value ?? null, { status: response.status, headers });
 }

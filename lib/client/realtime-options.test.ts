@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { realtimeOptions } from './options.ts';
+import { realtimeOptions } from './realtime-options.ts';
 
 const own = { key: 'shop', host: null };
 const page = { protocol: 'http:', hostname: 'localhost', port: '3000' };
-const authorise = () => undefined;
+const authorize = () => undefined;
 
 test('the shop itself is the service unless another host is named', () => {
-  expect(realtimeOptions(own, page, authorise)).toMatchObject({ wsHost: 'localhost', wsPort: 3000, wsPath: '/rt', forceTLS: false });
+  expect(realtimeOptions(own, page, authorize)).toMatchObject({ wsHost: 'localhost', wsPort: 3000, wsPath: '/rt', forceTLS: false });
 });
 
 test.each([
@@ -14,18 +14,18 @@ test.each([
   ['https://ws.example:6001/socket/', { wsHost: 'ws.example', wssPort: 6001, wsPath: '/socket', forceTLS: true }],
   ['http://127.0.0.1:6001', { wsHost: '127.0.0.1', wsPort: 6001, forceTLS: false }],
 ])('another service as its address says: %s', (host, expected) => {
-  const options = realtimeOptions({ key: 'shop', host }, page, authorise);
+  const options = realtimeOptions({ key: 'shop', host }, page, authorize);
   expect(options).toMatchObject(expected);
   if (!('wsPath' in expected)) expect(options.wsPath).toBeUndefined();
 });
 
 test('TLS follows the page', () => {
   const secure = { protocol: 'https:', hostname: 'shop.example', port: '' };
-  expect(realtimeOptions(own, secure, authorise)).toMatchObject({ forceTLS: true, wssPort: 443 });
+  expect(realtimeOptions(own, secure, authorize)).toMatchObject({ forceTLS: true, wssPort: 443 });
 });
 
 test('the timeouts of the specification', () => {
-  expect(realtimeOptions(own, page, authorise)).toMatchObject({
+  expect(realtimeOptions(own, page, authorize)).toMatchObject({
     cluster: 'eu',
     activityTimeout: 120_000,
     pongTimeout: 30_000,
