@@ -1,7 +1,7 @@
-import { OLD_BROWSER } from '#lib/browser/old-browser-mark.ts';
-import { holdOffer } from '#lib/pwa/install-offer.ts';
-import { LEAVING } from '#lib/pwa/leaving.ts';
-import { guardTexts } from '#lib/translation/guard-texts.ts';
+import { holdOffer } from '#lib/client/install-offer.ts';
+import { LEAVING } from '#lib/client/leaving.ts';
+import { OLD_BROWSER } from '#lib/client/old-browser-mark.ts';
+import { guardTexts } from '#lib/client/translation/guard-texts.ts';
 
 if (document.documentElement.hasAttribute(OLD_BROWSER)) {
   // hydration would fail halfway and replace the menu with an error; the framework does not hydrate after an error here, and the server's page stays

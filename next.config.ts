@@ -11,7 +11,7 @@ const config: NextConfig = {
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },
   // pages live in the memory of one process: two storefronts of one build, with other settings, must not share them
-  cacheHandler: `${import.meta.dirname}/lib/serve/cache-handler.ts`,
+  cacheHandler: `${import.meta.dirname}/lib/server/http/cache-handler.ts`,
   cacheMaxMemorySize: 0,
   experimental: {
     isrFlushToDisk: false,

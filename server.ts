@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { createServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { type Env, EnvError, env } from '#lib/env.ts';
-import { noteBackendStart } from '#lib/gateway/backend-start.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { ownAddress } from '#lib/serve/own-address.ts';
-import { pageStore } from '#lib/serve/page-store.ts';
-import type { ServerState } from '#lib/serve/probes.ts';
-import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/serve/realtime-socket.ts';
-import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/serve/request-framing.ts';
-import { BARE, requestHandler } from '#lib/serve/request-handler.ts';
-import { ShopResponse } from '#lib/serve/shop-response.ts';
-import { untilListening } from '#lib/serve/until-listening.ts';
-import { noteVisitor } from '#lib/serve/visitor.ts';
-import { warmUp } from '#lib/serve/warm-up.ts';
-import { shopState } from '#lib/shop/availability.ts';
-import { forgetful } from '#lib/shop/forget.ts';
+import { shopState } from '#lib/server/data/availability.ts';
+import { forgetful } from '#lib/server/data/forget.ts';
+import { type Env, EnvError, env } from '#lib/server/env.ts';
+import { noteBackendStart } from '#lib/server/gateway/backend-start.ts';
+import { ownAddress } from '#lib/server/http/own-address.ts';
+import { pageStore } from '#lib/server/http/page-store.ts';
+import type { ServerState } from '#lib/server/http/probes.ts';
+import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/server/http/realtime-socket.ts';
+import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/server/http/request-framing.ts';
+import { BARE, requestHandler } from '#lib/server/http/request-handler.ts';
+import { ShopResponse } from '#lib/server/http/shop-response.ts';
+import { untilListening } from '#lib/server/http/until-listening.ts';
+import { noteVisitor } from '#lib/server/http/visitor.ts';
+import { warmUp } from '#lib/server/http/warm-up.ts';
 
 /** The storefront: Next's handler behind ours, realtime sockets, an orderly end. */
 
@@ -43,8 +43,8 @@ const dev = process.env.NODE_ENV === 'development';
 const buildId = dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim();
 // a shop of one storefront does not load what several need
 const cluster =
-  REDIS_URL === undefined || dev ? null : await (await import('#lib/cluster/join.ts')).joinCluster(settings, REDIS_URL, buildId);
-const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
+  REDIS_URL === undefined || dev ? null : await (await import('#lib/server/cluster/join.ts')).joinCluster(settings, REDIS_URL, buildId);
+const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/server/http/metrics.ts')).startMetrics(METRICS_TOKEN);
 const state: ServerState = { warm: false, stopping: false };
 const warmUpKey = randomBytes(16).toString('hex');
 

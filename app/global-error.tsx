@@ -3,12 +3,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HomeLink, MaintenanceView, ReloadButton, SystemView } from '#components/layout/system-view.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { baseErrors, type ErrorWords } from '#lib/i18n/base-errors.ts';
 import { type Language, readLanguage, SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 
 const RETRY_INTERVAL = 15_000;
 /** The colours that come from the settings elsewhere, which could not be read here. */

@@ -19,7 +19,7 @@ export async function buildApp(): Promise<boolean> {
   const next = ['node_modules/next/dist/bin/next', 'build', '--experimental-next-config-strip-types'];
   const built = await runs(process.execPath, next, { NODE_ENV: 'production', KEEP_BUILD_CACHE });
   if (!built) return false;
-  const { bundleWorker } = await import('#lib/pwa/bundle-worker.ts');
+  const { bundleWorker } = await import('./bundle-worker.ts');
   await bundleWorker();
   const { bundleServers } = await import('./bundle-servers.ts');
   await bundleServers();

@@ -4,7 +4,7 @@ import { BUNDLES, SERVERS } from './server-files.ts';
 
 /** Packages of many small files, which are slow to load one by one. All others are imported from node_modules: Next and native packages cannot be bundled. */
 const BUNDLED = /^(@hono\/node-server|hono|kysely|libphonenumber-js|yaml|zod)(\/|$)/;
-/** Not a path, on Windows with a drive letter, and not an import of this project such as `#lib/env.ts`. */
+/** Not a path, on Windows with a drive letter, and not an import of this project such as `#lib/server/env.ts`. */
 const isPackage = (id: string): boolean => /^[^./#]/.test(id) && !/^[A-Z]:/i.test(id);
 
 /** Bundles each server with its sources into `.next/servers`: Node loads a bundle in a third of the time that it takes to resolve and load the separate modules. */

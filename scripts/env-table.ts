@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REMEDIES, variables } from '#backend/config.ts';
-import { storefrontEnv } from '#lib/env.ts';
+import { storefrontEnv } from '#lib/server/env.ts';
 import { alignedTable, replaceSection, tableCell } from './markdown.ts';
 
 /** The table of docs/configuration.md, made from the schemas both processes parse at start. `npm run docs` writes it. */

@@ -11,7 +11,7 @@ import { FONT_FAMILIES, packageOf, SUBSETS, subsetFile } from '../lib/theme/font
 /** Programs of the image, and files that one of them loads by their path. */
 export const ENTRIES = [
   'server.ts',
-  'lib/serve/cache-handler.ts',
+  'lib/server/http/cache-handler.ts',
   'backend/server.ts',
   'backend/cli.ts',
   'backend/content/build-media.ts',

@@ -1,5 +1,5 @@
-import { withLock } from '#lib/browser/secure-context.ts';
 import { type FailedRequest, request } from '#lib/client/api.ts';
+import { withLock } from '#lib/client/secure-context.ts';
 import { sameFavourites } from '#lib/domain/favourites.ts';
 import { useFavourites } from './favourites.ts';
 import { usePreferences, type WantedPreference } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { randomId } from '#lib/browser/secure-context.ts';
+import { randomId } from '#lib/client/secure-context.ts';
 import { createPersisted, type PersistedStore, type StoredItem, type TextStorage, tabStorage } from '#lib/client/storage.ts';
 import { fieldsOf, isWholeIn, oneOf, textOf } from '#lib/client/stored-values.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';

@@ -5,7 +5,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { writeToClipboard } from '#lib/browser/secure-context.ts';
+import { writeToClipboard } from '#lib/client/secure-context.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { toast } from '#stores/toasts.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { qrCode } from '#lib/client/qr.ts';
 import { referral, spinsAnswer, userCoupons } from '#lib/contract/account.ts';
 import { bonus } from '#lib/contract/bonus.ts';
-import { qrCode } from '#lib/qr.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { vibrate } from '#components/ui/vibrate.ts';
-import { randomId } from '#lib/browser/secure-context.ts';
 import { request } from '#lib/client/api.ts';
+import { randomId } from '#lib/client/secure-context.ts';
 import { tabStorage } from '#lib/client/storage.ts';
 import { fieldsOf } from '#lib/client/stored-values.ts';
 

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageType } from '#lib/contract/page-type.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { Redirect } from '#tests/component/next/navigation.ts';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { rail } from './rail.ts';
 
 /** The ancestors of a category, the root first. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { type CategoryTile, categoryTiles } from './category-links.ts';
 import { summaryContext } from './dish-summary.ts';
 import { CategoryNote } from './tiles/category-tiles.tsx';

@@ -7,8 +7,8 @@ import { htmlText } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Gallery } from '#lib/domain/banners.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { getShopBanners } from '#lib/shop/content.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import { getShopBanners } from '#lib/server/data/content.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 
 interface HomeOffersProps {
   readonly view: PageView;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
 import { MenuUnavailable } from './menu-unavailable.tsx';
 

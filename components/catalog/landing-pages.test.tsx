@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getMenu } from '#lib/shop/menu.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';

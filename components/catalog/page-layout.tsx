@@ -4,7 +4,7 @@ import { Part } from '#components/layout/error-boundary-client.tsx';
 import { Footer } from '#components/layout/footer.tsx';
 import { Header } from '#components/layout/header.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
 import { GrocerHeader } from './grocer/grocer-header.tsx';
 import { PageLayout } from './page-layout-client.tsx';

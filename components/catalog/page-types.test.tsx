@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_TYPES, type PageType } from '#lib/contract/page-type.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { useLayers } from '#stores/layers.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';

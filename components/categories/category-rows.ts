@@ -5,8 +5,8 @@ import { pictureKind } from '#components/catalog/picture-kind.ts';
 import { firstTint, type Tint } from '#components/catalog/tint.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 
 /** A root category as the burger menu and the sheet of categories show it: what the whole menu says of it, without its dishes. */
 export interface CategoryRow {

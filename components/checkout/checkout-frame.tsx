@@ -7,7 +7,7 @@ import { iconButtonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 
 interface CheckoutFrameProps {
   readonly locale: Locale;

@@ -9,7 +9,7 @@ import type { BlogPost } from '#lib/contract/content.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { type ArticleView, blogArticle } from './entry.ts';
 import { Html } from './html.tsx';
 

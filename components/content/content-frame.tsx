@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 
 export interface Crumb {
   readonly title: string;

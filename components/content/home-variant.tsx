@@ -1,10 +1,10 @@
 import { Landing } from '#components/catalog/landing-pages.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { bindWords } from '#lib/i18n/bind-words.ts';
-import { trailGraph } from '#lib/seo/graph.ts';
-import { siteOf } from '#lib/seo/site.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
+import { trailGraph } from '#lib/server/seo/graph.ts';
+import { siteOf } from '#lib/server/seo/site.ts';
 import { Plate } from './article.tsx';
 import type { ArticleView } from './entry.ts';
 import { Html } from './html.tsx';

@@ -1,7 +1,7 @@
 import './prose.css';
 import { Fragment, type ReactNode } from 'react';
 import { Picture } from '#components/ui/picture.tsx';
-import { type HtmlElement, type HtmlNode, isVoid } from '#lib/html/tree.ts';
+import { type HtmlElement, type HtmlNode, isVoid } from '#lib/domain/html-tree.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { ShopLink } from './shop-link-client.tsx';
@@ -74,7 +74,7 @@ function elementOf(node: HtmlElement, media: MediaVariants): ReactNode {
 }
 
 interface HtmlTreeProps {
-  /** What the sanitiser left of the owner's HTML (lib/html/read.ts). */
+  /** What the sanitiser left of the owner's HTML (lib/server/html/read.ts). */
   readonly nodes: readonly HtmlNode[];
   readonly media: MediaVariants;
 }

@@ -5,13 +5,13 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
 import { expressCost, expressGain } from '#lib/domain/delivery-price.ts';
 import { type Eta, etaOf } from '#lib/domain/eta.ts';
+import { escapeHtml } from '#lib/domain/html-tree.ts';
 import { cookingOf } from '#lib/domain/warehouse-hours.ts';
-import { readHtml, withHeadings } from '#lib/html/read.ts';
-import { escapeHtml } from '#lib/html/tree.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { getAttachments } from '#lib/shop/content.ts';
-import { contentOrigins } from '#lib/shop/origins.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getAttachments } from '#lib/server/data/content.ts';
+import { contentOrigins } from '#lib/server/data/origins.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { readHtml, withHeadings } from '#lib/server/html/read.ts';
 import { HtmlTree } from './html-tree.tsx';
 
 interface HtmlProps {

@@ -6,7 +6,7 @@ import { menuHref } from '#components/layout/menu-href.ts';
 import type { socialLinks } from '#components/layout/social-links.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { writeToClipboard } from '#lib/browser/secure-context.ts';
+import { writeToClipboard } from '#lib/client/secure-context.ts';
 import type { PostButton as PostButtonData } from '#lib/contract/content.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { toast } from '#stores/toasts.ts';

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { ownerMetrics } from '#components/layers/late-slots.ts';
 import { useLate } from '#lib/client/late.ts';
+import type { OwnerScripts as OwnerScriptsProps, Snippet } from '#lib/domain/snippet.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import type { OwnerScripts as OwnerScriptsProps, Snippet } from '#lib/snippets/snippet.ts';
 
 export interface MetricsProps {
   readonly metrics: readonly Snippet[];

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
+import { type HtmlNode, textOf } from '#lib/domain/html-tree.ts';
 import type { PopupRules } from '#lib/domain/popups.ts';
-import { readHtml } from '#lib/html/read.ts';
-import { type HtmlNode, textOf } from '#lib/html/tree.ts';
-import { contentOrigins } from '#lib/shop/origins.ts';
+import { contentOrigins } from '#lib/server/data/origins.ts';
+import { readHtml } from '#lib/server/html/read.ts';
 
 /** What a popup says. */
 export interface PopupContent {

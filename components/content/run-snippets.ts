@@ -1,5 +1,5 @@
+import { type Attributes, type Snippet, snippetKey } from '#lib/domain/snippet.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { type Attributes, type Snippet, snippetKey } from '#lib/snippets/snippet.ts';
 
 /** Keys of what this document has. */
 const added = new Set<string>();

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { currentPosition, type PositionFailure } from '#lib/browser/secure-context.ts';
+import { currentPosition, type PositionFailure } from '#lib/client/secure-context.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';

@@ -7,7 +7,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { writeFilters } from '#lib/domain/filter-address.ts';
 import { countFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { ChosenFilters, filterLabels, NoResults } from './chosen-filters.tsx';
 import { FilterButton } from './filter-button-client.tsx';
 import { filterIndex } from './filter-items.ts';

@@ -6,10 +6,10 @@ import { OfflineBar, useOnlineWatch } from '#components/layout/app/offline-bar-c
 import { useKeptPages, useNewBuild } from '#components/layout/app/use-page-worker.ts';
 import { replaceEntry } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
+import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { sharedOf } from '#lib/client/share-target.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
-import { sharedOf } from '#lib/pwa/share-target.ts';
 import { openLayer } from '#stores/layers.ts';
 import type { DroppedCart } from '#stores/outdated-cart.ts';
 import { useSearch } from '#stores/search.ts';

@@ -3,8 +3,8 @@
 import { unstable_rethrow } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode, useEffect } from 'react';
+import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 
 interface ErrorBoundaryProps {
   /** What stands in the place of the part that failed; nothing unless given. */

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { OLD_BROWSER_META } from '#lib/browser/old-browser-mark.ts';
 import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch-script.ts';
+import { OLD_BROWSER_META } from '#lib/client/old-browser-mark.ts';
 import { telHref } from '#lib/i18n/format.ts';
 
 /**
@@ -10,7 +10,7 @@ import { telHref } from '#lib/i18n/format.ts';
  */
 export const MessengerScript = () => <script>{MESSENGER_SCRIPT}</script>;
 
-/** What the script of `lib/browser/old-browser.ts` shows above the page in a browser that is too old to order (KF-APP-06). */
+/** What the script of `lib/client/old-browser.ts` shows above the page in a browser that is too old to order (KF-APP-06). */
 export async function OldBrowserSentence({ locale, phone }: { readonly locale: Locale; readonly phone: string }) {
   const t = await getTranslations({ locale, namespace: 'service.oldBrowser' });
   const known = phone === '' ? {} : { 'data-phone': phone, 'data-href': telHref(phone) };

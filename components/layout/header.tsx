@@ -8,7 +8,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
 import { OwnHours } from './hours.tsx';
 import { Logo } from './logo.tsx';

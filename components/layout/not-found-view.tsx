@@ -5,9 +5,9 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { isBrokenAddress, readablePath } from '#lib/i18n/address-rules.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { localePath } from '#lib/seo/address.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 
 interface NotFoundViewProps {
   readonly locale: Locale;

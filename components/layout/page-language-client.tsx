@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { endCookies, wantCookie, wantedLanguage, widgetAddress } from '#lib/client/translation/widget.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
 import { languageCookie } from '#lib/i18n/language-choice.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { endCookies, wantCookie, wantedLanguage, widgetAddress } from '#lib/translation/widget.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { searchOfPage } from '#stores/layers.ts';
 import { useShop } from './shop-context-client.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wantedLanguage } from '#lib/translation/widget.ts';
+import { wantedLanguage } from '#lib/client/translation/widget.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#components/layers/when-idle.ts';
+import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 import type { DroppedCart } from '#stores/outdated-cart.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { isVersionNew } from '#stores/version.ts';

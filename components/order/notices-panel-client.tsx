@@ -5,11 +5,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { type NotificationState, notificationState, requestNotifications, serviceWorkers, setBadge } from '#lib/browser/secure-context.ts';
 import { request } from '#lib/client/api.ts';
 import type { Messenger } from '#lib/client/messenger/messenger.ts';
+import { type NotificationState, notificationState, requestNotifications, serviceWorkers, setBadge } from '#lib/client/secure-context.ts';
+import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
-import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
 import { bookingStatus, useStatusLabel } from './order-text.ts';
@@ -168,7 +168,7 @@ interface OrderRef {
 type Reach = 'push' | 'page';
 
 /** The code of pushes comes with the first order that is told about. */
-const loadPush = () => import('#lib/pwa/browser-push.ts');
+const loadPush = () => import('#lib/client/browser-push.ts');
 
 /** What was asked of the shop last, so that turning notifications on and off is done in the same sequence. */
 let last: Promise<unknown> = Promise.resolve();

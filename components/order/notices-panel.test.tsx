@@ -11,15 +11,15 @@ import { NoticesPanel } from './notices-panel-client.tsx';
 import type { LiveOrder } from './use-live-order.ts';
 
 const permission = vi.hoisted(() => ({ state: 'default', answer: 'granted' }));
-vi.mock('#lib/browser/secure-context.ts', async (original) => ({
-  ...(await original<typeof import('#lib/browser/secure-context.ts')>()),
+vi.mock('#lib/client/secure-context.ts', async (original) => ({
+  ...(await original<typeof import('#lib/client/secure-context.ts')>()),
   notificationState: () => permission.state,
   requestNotifications: async () => {
     permission.state = permission.answer;
     return permission.state;
   },
 }));
-vi.mock('#lib/pwa/browser-push.ts', () => ({
+vi.mock('#lib/client/browser-push.ts', () => ({
   subscribeBrowser: async (key: string) => (key === '' ? null : { endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' }),
   knownEndpoint: async () => 'https://push.test/1',
 }));

@@ -9,7 +9,7 @@ import { Ledger, type LedgerRow } from '#components/quote/ledger.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
+import { share, writeToClipboard } from '#lib/client/secure-context.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
 import { dateText } from '#lib/i18n/dates.ts';

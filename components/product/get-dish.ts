@@ -11,11 +11,11 @@ import { groupsOf } from '#lib/domain/supplements.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { Language } from '#lib/i18n/locales.ts';
-import { localePath } from '#lib/seo/address.ts';
-import { type PageTexts, shownTexts } from '#lib/seo/page-texts.ts';
-import { getDishes } from '#lib/shop/dishes.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getPageView, type PageView } from '#lib/shop/page-view.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
+import { localePath } from '#lib/server/seo/address.ts';
+import { type PageTexts, shownTexts } from '#lib/server/seo/page-texts.ts';
 import { type DishData, type DishMember, packProduct } from './dish-data.ts';
 
 /** `/menu/pech/pizza/margarita` without the language, or the id of a product. */

@@ -1,6 +1,6 @@
 import { caches, Request, Response, setGlobalOrigin } from 'undici';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANSWERS } from '#lib/pwa/worker/cache-names.ts';
+import { ANSWERS } from '#lib/worker/cache-names.ts';
 import { keptDish, loadDish } from './load-dish.ts';
 
 const SHOP = 'https://shop.example';

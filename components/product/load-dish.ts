@@ -1,6 +1,6 @@
-import { cacheStorage } from '#lib/browser/secure-context.ts';
 import { RequestError, type RequestFailure, readPath } from '#lib/client/api.ts';
-import { ANSWERS } from '#lib/pwa/worker/cache-names.ts';
+import { cacheStorage } from '#lib/client/secure-context.ts';
+import { ANSWERS } from '#lib/worker/cache-names.ts';
 import type { DishData } from './dish-data.ts';
 
 /** A dish by its address without the language, or by its id. */

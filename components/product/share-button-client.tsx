@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/button.tsx';
-import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
+import { share, writeToClipboard } from '#lib/client/secure-context.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 

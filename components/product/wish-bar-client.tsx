@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
-import { notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
 import { type ApiData, read, request } from '#lib/client/api.ts';
+import { notificationState, requestNotifications } from '#lib/client/secure-context.ts';
 import { useFavourites, wishKey } from '#stores/favourites.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -67,7 +67,7 @@ function useWish(productId: number, variationId: number | null) {
     else toast({ tone: 'error', text: t(result.code === 'product_available' ? 'wishThere' : 'wishFailed') });
   };
   const unwish = async () => {
-    const { knownEndpoint } = await import('#lib/pwa/browser-push.ts');
+    const { knownEndpoint } = await import('#lib/client/browser-push.ts');
     const endpoint = await knownEndpoint().catch(() => null);
     const wished = { product: productId, variation: variationId ?? 0 };
     const { ok } = await request('stopWish', { body: endpoint === null ? wished : { ...wished, endpoint } });
@@ -97,6 +97,6 @@ function useWishTerms(): ApiData<'wishTerms'> | null {
 /** Where this browser can be reached, after its visitor has agreed; null when not. The code of pushes comes with the first wish. */
 async function subscribe(key: string) {
   if ((await requestNotifications()) !== 'granted') return null;
-  const { subscribeBrowser } = await import('#lib/pwa/browser-push.ts');
+  const { subscribeBrowser } = await import('#lib/client/browser-push.ts');
   return subscribeBrowser(key).catch(() => null);
 }

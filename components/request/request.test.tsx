@@ -8,7 +8,7 @@ import { packProduct } from '#components/product/dish-data.ts';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { type CartLine, makeLine } from '#lib/domain/cart.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import { useCart } from '#stores/cart.ts';
 import { askShop, server } from '#tests/component/server.ts';
 import { testShop } from '#tests/component/shop.ts';

@@ -11,9 +11,9 @@ import type { FilterItem } from '#lib/domain/filters.ts';
 import { pricePathOf } from '#lib/domain/place-file.ts';
 import { type SearchDoc, searchDocs } from '#lib/domain/search/search-doc.ts';
 import { selectable } from '#lib/domain/selectable.ts';
-import { localePath } from '#lib/seo/address.ts';
-import { getDishes } from '#lib/shop/dishes.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 
 interface IndexedDish {
   readonly summary: DishSummary;

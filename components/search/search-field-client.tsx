@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { isSeen } from '#lib/browser/is-seen.ts';
+import { isSeen } from '#lib/client/is-seen.ts';
 import { useSearch } from '#stores/search.ts';
 import { searchFieldClass, useSearchHref } from './search-link.ts';
 import type { SearchLinkProps } from './search-link-client.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anySignal } from '#lib/browser/any-signal.ts';
+import { anySignal } from '#lib/client/any-signal.ts';
 import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
 import type { Method } from '#lib/contract/call.ts';
 import type { calls } from '#lib/contract/calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { realtimeOptions } from './realtime-options.ts';
 
-const own = { key: 'shop', host: null };
+const own = { host: null };
 const page = { protocol: 'http:', hostname: 'localhost', port: '3000' };
 const authorize = () => undefined;
 
@@ -14,7 +14,7 @@ test.each([
   ['https://ws.example:6001/socket/', { wsHost: 'ws.example', wssPort: 6001, wsPath: '/socket', forceTLS: true }],
   ['http://127.0.0.1:6001', { wsHost: '127.0.0.1', wsPort: 6001, forceTLS: false }],
 ])('another service as its address says: %s', (host, expected) => {
-  const options = realtimeOptions({ key: 'shop', host }, page, authorize);
+  const options = realtimeOptions({ host }, page, authorize);
   expect(options).toMatchObject(expected);
   if (!('wsPath' in expected)) expect(options.wsPath).toBeUndefined();
 });

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * The language of the shop, whose addresses have no prefix: in a process what its settings say (`lib/shop/settings.ts`), in a browser what the page was made with
+ * The language of the shop, whose addresses have no prefix: in a process what its settings say (`lib/server/data/settings.ts`), in a browser what the page was made with
  * (`ShopProvider`). Global, because the server, the proxy and the pages are bundles of their own.
  */
 export const shopLanguage = (): Language => globalThis.storefrontLanguage ?? SOURCE_LANGUAGE;

@@ -61,4 +61,4 @@ export function limitsOf(size: Size, inputs: Inputs): readonly Limit[] {
 }
 
 const PAGES =
-  'more storefronts behind nginx that share their pages by `REDIS_URL`, then more memory for pages (`budget` of lib/serve/page-store.ts)';
+  'more storefronts behind nginx that share their pages by `REDIS_URL`, then more memory for pages (`budget` of lib/server/http/page-store.ts)';

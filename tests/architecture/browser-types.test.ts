@@ -20,7 +20,7 @@ test('every file with which code of browsers begins is checked, what it imports 
 });
 
 test('of the language that its library knows the oldest browsers lack nothing', () => {
-  const text = sources.get('lib/browser/floor.d.ts') ?? '';
+  const text = sources.get('lib/client/floor.d.ts') ?? '';
   const added = new Set([...text.matchAll(/^ {2}(\w+)[<(]/gm)].map(([, name = '']) => name));
   expect([...added].sort()).toEqual(['findLast', 'findLastIndex']);
   const missing = browserFeatures.filter(({ owner, member, isSupported }) => owner === 'Array' && added.has(member) && !isSupported);
@@ -34,7 +34,7 @@ describe('the library', () => {
   /** Lines of this code that the compiler refuses. */
   function refused(lines: readonly string[]): readonly string[] {
     writeFileSync(join(folder, 'code.ts'), `${lines.join('\n')}\nexport {};\n`);
-    const include = ['code.ts', resolve('lib/browser/floor.d.ts')];
+    const include = ['code.ts', resolve('lib/client/floor.d.ts')];
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: resolve(CONFIG), include, exclude: [] }));
     const compiler = resolve('node_modules/typescript/bin/tsc');
     try {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { variables } from '#backend/config.ts';
-import { storefrontEnv } from '#lib/env.ts';
+import { storefrontEnv } from '#lib/server/env.ts';
 import { readImage } from '#tests/setup/deploy-files.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
 import { BUNDLES } from '../../scripts/server-files.ts';
@@ -141,7 +141,7 @@ describe('the manifests', () => {
   test('both halves have two copies, probes that are answered, time to end, and a budget', () => {
     const both = ofKind('Deployment').map((one) => deployment.parse(one));
     expect(both.map(({ metadata }) => metadata.name).toSorted()).toEqual(['backend', 'storefront']);
-    const answered = `${read('lib/serve/request-handler.ts')} ${read('backend/routes/health.ts')}`;
+    const answered = `${read('lib/server/http/request-handler.ts')} ${read('backend/routes/health.ts')}`;
     for (const { metadata, spec } of both) {
       const [{ args, ...probes }] = spec.template.spec.containers;
       expect(existsSync(args[0] ?? '')).toBe(true);

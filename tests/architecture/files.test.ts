@@ -23,7 +23,7 @@ test('floating point money exists nowhere', () => {
   expect(
     where(
       /\bparseFloat\b|\.toFixed\(/,
-      /^(lib\/domain\/money|lib\/contract\/php)\.ts$|^(scripts|lib\/theme|lib\/maps|components\/delivery)\//,
+      /^(lib\/domain\/money|lib\/contract\/php)\.ts$|^(scripts|lib\/theme|lib\/client\/maps|components\/delivery)\//,
     ),
   ).toEqual([]);
 });

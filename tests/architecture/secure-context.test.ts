@@ -8,9 +8,9 @@ import { browserFiles, codeOf, isTest, sources } from './sources.ts';
  * What browsers have on secure pages alone is reached through one module, which has an answer for a page on plain http. The lists come from TypeScript's
  * declarations of the DOM and from MDN's browser-compat-data.
  */
-const MODULE = 'lib/browser/secure-context.ts';
+const MODULE = 'lib/client/secure-context.ts';
 /** Workers run on secure pages alone. */
-const isWorker = (file: string): boolean => file.startsWith('lib/pwa/worker/');
+const isWorker = (file: string): boolean => file.startsWith('lib/worker/');
 
 const REQUIRED = 'secure_context_required';
 const api = z.object({ api: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(compatData).api;

@@ -53,7 +53,7 @@ export function importsOf(from: string): readonly Import[] {
 export const isTest = (file: string): boolean => /\.(test|spec|fixture)\.tsx?$/.test(file) || file.startsWith('tests/');
 
 /** Where code of browsers begins besides client components: the framework's hook, the service worker, web workers. */
-const BROWSER_ENTRY = /^instrumentation-client\.ts$|^lib\/pwa\/worker\/entry\.ts$|\.worker\.ts$/;
+const BROWSER_ENTRY = /^instrumentation-client\.ts$|^lib\/worker\/entry\.ts$|\.worker\.ts$/;
 
 /** Everything that runs in a browser: client components, workers and what they import. */
 export function browserFiles(): ReadonlyMap<string, readonly string[]> {

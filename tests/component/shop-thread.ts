@@ -19,7 +19,7 @@ setClock(now);
 const [{ configFrom }, { startBackend }, { parseEnv }, { answerOf }] = await Promise.all([
   import('#backend/config.ts'),
   import('#backend/server.ts'),
-  import('#lib/env.ts'),
+  import('#lib/server/env.ts'),
   import('#tests/gateway/handlers.ts'),
 ]);
 const log = { info: () => undefined, error: (event: string, error: unknown) => console.error(event, error) };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { parseEnv } from '#lib/env.ts';
+import { parseEnv } from '#lib/server/env.ts';
 import { resetClock, setClock } from '#tests/setup/set-clock.ts';
 import { shopCopy } from '#tests/setup/shop-copy.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sealData } from 'iron-session';
-import { parseEnv } from '#lib/env.ts';
+import { parseEnv } from '#lib/server/env.ts';
 import type { FakeBackend } from '#tests/setup/fake-backend.ts';
 import { type FamilyBackend, familyBackend, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
 import { answerOf } from '../gateway/handlers.ts';

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { PARSED_JSON } from '#lib/contract/paths.ts';
-import { parseEnv } from '#lib/env.ts';
-import { isKnownMissing } from '#lib/gateway/absent.ts';
-import { printOf } from '#lib/gateway/order-attempt.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { parseEnv } from '#lib/server/env.ts';
+import { isKnownMissing } from '#lib/server/gateway/absent.ts';
+import { printOf } from '#lib/server/gateway/order-attempt.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 import { savePreferences } from '#stores/customer-sync.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningBackend } from '#backend/server.ts';
 import { fieldErrorOf } from '#components/checkout/order-form.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import ru from '#messages/ru.json' with { type: 'json' };
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 

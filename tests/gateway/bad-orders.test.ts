@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import type { RunningBackend } from '#backend/server.ts';
 import { toWireOrder, type WireInput } from '#lib/domain/order-wire.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 /** Orders that cannot be placed: the storefront and the backend behind it refuse each alike, and nothing is taken. */

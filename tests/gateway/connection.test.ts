@@ -44,8 +44,8 @@ const connectionTo = (port: number): Realtime =>
 
 function watch(realtime: Realtime, channel: string, orderKey = '') {
   const live: boolean[] = [];
-  const watched = { changes: 0, live, end: () => undefined as void };
-  watched.end = realtime.watch({
+  const watched = { changes: 0, live };
+  const end = realtime.watch({
     channel,
     orderKey,
     events: ['order.updated'],
@@ -55,8 +55,8 @@ function watch(realtime: Realtime, channel: string, orderKey = '') {
     onLive: (isLive) => live.push(isLive),
     pollInterval: 0,
   });
-  ends.push(watched.end);
-  return watched;
+  ends.push(end);
+  return Object.assign(watched, { end });
 }
 
 test('[RT-01] all who listen share one connection; two of one channel are one subscription; each leaves without the others', async () => {

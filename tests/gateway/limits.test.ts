@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
-import { parseEnv } from '#lib/env.ts';
-import { spend } from '#lib/gateway/budgets.ts';
-import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { parseEnv } from '#lib/server/env.ts';
+import { spend } from '#lib/server/gateway/budgets.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 let backend: RunningBackend;

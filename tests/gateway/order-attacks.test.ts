@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningBackend } from '#backend/server.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import { type Answered, Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 /** Orders of others: every call of an order × every way to claim it, with canary strings that no answer may carry (P6). */

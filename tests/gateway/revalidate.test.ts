@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseEnv } from '#lib/env.ts';
-import { forgetful } from '#lib/shop/forget.ts';
+import { forgetful } from '#lib/server/data/forget.ts';
+import { parseEnv } from '#lib/server/env.ts';
 import { POST } from '../../app/api/revalidate/route.ts';
 
 const SECRET = 'revalidate-canary-'.repeat(3);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, configFrom } from '#backend/config.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
-import { parseEnv } from '#lib/env.ts';
+import { parseEnv } from '#lib/server/env.ts';
 import { answerOf } from './handlers.ts';
 
 /** The storefront's handlers in front of a real embedded backend with the demo shop, without the framework around them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashSource } from '#lib/serve/inline-scripts.ts';
+import { hashSource } from '#lib/server/http/inline-scripts.ts';
 import {
   BOT_TOKEN,
   contactData,

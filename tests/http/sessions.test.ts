@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
-import { MAX_AGE } from '#lib/gateway/session-checks.ts';
+import { MAX_AGE } from '#lib/server/gateway/session-checks.ts';
 import type { Fault } from '#tests/promises/fault-proxy.ts';
 import { TEA } from '#tests/promises/kill-loop.ts';
 import { place } from '#tests/promises/victim.ts';

@@ -16,18 +16,18 @@ import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-clien
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { SkipLink } from '#components/layout/skip-link-client.tsx';
-import { env } from '#lib/env.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
 import { messagesVersion } from '#lib/i18n/namespace-files.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pickMessages, SHELL_KEYS } from '#lib/i18n/page-messages.ts';
-import { manifestPath } from '#lib/pwa/manifest.ts';
-import { shopIcons } from '#lib/pwa/shop-icons.ts';
+import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { shopStyle } from '#lib/server/data/shop-style.ts';
+import { env } from '#lib/server/env.ts';
+import { manifestPath } from '#lib/server/http/manifest.ts';
+import { shopIcons } from '#lib/server/http/shop-icons.ts';
 import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
-import { ownerScripts } from '#lib/shop/owner-scripts.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
-import { getSettings } from '#lib/shop/settings.ts';
-import { shopStyle } from '#lib/shop/shop-style.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Home } from '#components/catalog/page-types.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
-import { homeGraph } from '#lib/seo/graph.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { homeGraph } from '#lib/server/seo/graph.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { couponList } from '#lib/contract/coupon-list.ts';
 import { listFor } from '#lib/domain/coupons.ts';
-import { couponCustomer } from '#lib/gateway/coupon-customer.ts';
-import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
-import { identityOf } from '#lib/gateway/session.ts';
-import { readShop } from '#lib/shop/read.ts';
+import { readShop } from '#lib/server/data/read.ts';
+import { couponCustomer } from '#lib/server/gateway/coupon-customer.ts';
+import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
 
 /** The coupons this visitor may see (START-03, CPN-12): `{coupons}`. The whole list, with everybody's own, never leaves the server. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const form = calls.pushSubscribe.body
   .pick({ endpoint: true, p256dh: true, auth: true })

@@ -1,14 +1,14 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
-import { isUnknownCall } from '#lib/gateway/absent.ts';
-import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
-import { quoteHere, wireCart } from '#lib/gateway/order-context.ts';
-import { parseOrderInput } from '#lib/gateway/order-input.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
-import { readJson } from '#lib/gateway/request-body.ts';
-import { identityOf } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { isUnknownCall } from '#lib/server/gateway/absent.ts';
+import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupon-guesses.ts';
+import { quoteHere, wireCart } from '#lib/server/gateway/order-context.ts';
+import { parseOrderInput } from '#lib/server/gateway/order-input.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { readJson } from '#lib/server/gateway/request-body.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 /** What the cart costs by the backend's own arithmetic (PRICE-05), or by the storefront's where the backend quotes nothing: `quoteRequest` → `quoteAnswer`. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { env } from '#lib/env.ts';
-import { requireBudget } from '#lib/gateway/budgets.ts';
-import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { forgetEverywhere, SUBJECTS } from '#lib/server/data/forget.ts';
+import { env } from '#lib/server/env.ts';
+import { requireBudget } from '#lib/server/gateway/budgets.ts';
+import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { hasBearer } from '#lib/server/same-secret.ts';
-import { forgetEverywhere, SUBJECTS } from '#lib/shop/forget.ts';
 
 const LIMIT = 4_096;
 const body = z.object({ what: z.enum(SUBJECTS), path: z.string().regex(/^\//).max(2_000).optional() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { identityOf } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const { shape } = calls.wish.body;
 const form = z.object({ product: shape.product_id, variation: shape.variation_id, warehouse: shape.warehouse_id, browser: shape.browser });

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
 import { barCategories, type ListedCategory, listedCategories } from '../category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';

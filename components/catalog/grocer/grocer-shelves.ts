@@ -4,8 +4,8 @@ import { filteredProducts, filterSearch } from '#components/filters/filter-items
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
-import { localePath } from '#lib/seo/address.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from '../dish-summary.ts';
 import {
   type DishName,

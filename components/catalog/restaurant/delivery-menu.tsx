@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';

@@ -7,7 +7,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { Restoran } from '#lib/contract/restoran.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { BookingLink } from '../layer-links-client.tsx';
 import { LoungeHours, RestaurantMap } from '../page-type-parts-client.tsx';
 import type { RestaurantPlace } from './links.ts';

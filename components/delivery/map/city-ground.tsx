@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { read } from '#lib/client/api.ts';
+import { lineLabels } from '#lib/client/maps/labels.ts';
+import { fromPicture, type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
 import type { MapFeature } from '#lib/contract/city-map.ts';
 import { boxesTouch, boxOf } from '#lib/domain/box.ts';
-import { lineLabels } from '#lib/maps/labels.ts';
-import { fromPicture, type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
 
 interface CityMapState {
   /** Null until loaded. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { boxOfRings, ringsPath } from '#lib/client/maps/path.ts';
+import { coversPin, pinLabel } from '#lib/client/maps/pin-label.ts';
+import { type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { boxesTouch } from '#lib/domain/box.ts';
-import { boxOfRings, ringsPath } from '#lib/maps/path.ts';
-import { coversPin, pinLabel } from '#lib/maps/pin-label.ts';
-import { type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
 
 /** A place of the shop as a map shows it. */
 export interface MapPlace {

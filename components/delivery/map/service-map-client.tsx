@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { yandexQuery } from '#lib/maps/yandex.ts';
+import { yandexQuery } from '#lib/client/maps/yandex.ts';
 import { LoadBoundary } from '../load-boundary-client.tsx';
 import type { YandexMapProps } from './yandex-map-client.tsx';
 

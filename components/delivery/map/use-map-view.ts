@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { LonLat } from '#lib/contract/shipping.ts';
-import { pinchOf } from '#lib/maps/pinch.ts';
+import { pinchOf } from '#lib/client/maps/pinch.ts';
 import {
   fromPicture,
   type Insets,
@@ -12,7 +11,8 @@ import {
   type View,
   viewOf,
   zoomed,
-} from '#lib/maps/projection.ts';
+} from '#lib/client/maps/projection.ts';
+import type { LonLat } from '#lib/contract/shipping.ts';
 
 const MAX_ZOOM = 17;
 /** Zoom for a single point: the streets around the house are visible. */

@@ -2,9 +2,9 @@
 
 import { Map as MapOfService, Placemark, Polygon, YMaps } from '@pbe/react-yandex-maps';
 import { useState } from 'react';
+import type { View } from '#lib/client/maps/projection.ts';
+import type { YandexQuery } from '#lib/client/maps/yandex.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
-import type { View } from '#lib/maps/projection.ts';
-import type { YandexQuery } from '#lib/maps/yandex.ts';
 import { type MapPlace, type MapPoint, zoneColour } from './map-picture.tsx';
 
 export interface YandexMapProps {

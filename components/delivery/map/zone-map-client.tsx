@@ -5,8 +5,8 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { type Insets, type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
-import { type Insets, type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
 import { MapPicture, type MapPlace, type MapPoint } from './map-picture.tsx';
 import { ServiceMap } from './service-map-client.tsx';
 import { useDraftPin, useElementSize, useMapGestures, useMapView } from './use-map-view.ts';

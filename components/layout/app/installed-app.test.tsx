@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import { InstallOffer } from '#components/layout/floating-offers-client.tsx';
 import { readPath } from '#lib/client/api.ts';
-import { holdOffer, takeOffer } from '#lib/pwa/install-offer.ts';
-import { LEAVING } from '#lib/pwa/leaving.ts';
+import { holdOffer, takeOffer } from '#lib/client/install-offer.ts';
+import { LEAVING } from '#lib/client/leaving.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSeen } from '#stores/seen.ts';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 import { SystemView } from '../system-view.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
 

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import { whenIdle } from '#components/layers/when-idle.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { serviceWorkers } from '#lib/browser/secure-context.ts';
+import { askBuild } from '#lib/client/build-id.ts';
+import { LEAVING } from '#lib/client/leaving.ts';
+import { askToKeep, registerWorker, renewWorker } from '#lib/client/page-worker.ts';
+import { serviceWorkers } from '#lib/client/secure-context.ts';
+import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { askBuild } from '#lib/pwa/build-id.ts';
-import { LEAVING } from '#lib/pwa/leaving.ts';
-import { askToKeep, registerWorker, renewWorker } from '#lib/pwa/page-worker.ts';
-import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { usePlace } from '#stores/place.ts';
 

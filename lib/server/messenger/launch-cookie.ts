@@ -1,6 +1,6 @@
 import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
 import { z } from 'zod';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/server/env.ts';
 
 /** What the storefront knows of a browser that was opened by a messenger: sealed and httpOnly, for a day at most. */
 

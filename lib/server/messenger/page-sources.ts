@@ -1,6 +1,6 @@
 import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch-script.ts';
-import type { Env } from '#lib/env.ts';
-import { hashSource } from '#lib/serve/inline-scripts.ts';
+import type { Env } from '#lib/server/env.ts';
+import { hashSource } from '#lib/server/http/inline-scripts.ts';
 
 /** What a messenger that opens the shop adds to the policy of its pages. */
 export interface MessengerSources {

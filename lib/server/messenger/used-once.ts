@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/server/env.ts';
 import { SIGNED_LIFE } from './signed-data.ts';
 
 declare global {
@@ -14,7 +14,9 @@ function counter(): Promise<RateLimiterAbstract> {
   const own = new RateLimiterMemory(options);
   const url = env().LIMITS_URL ?? env().REDIS_URL;
   if (url === undefined) return Promise.resolve(own);
-  return import('#lib/gateway/limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(url, { ...options, insuranceLimiter: own }));
+  return import('#lib/server/gateway/limit-store.ts').then(({ sharedLimiter }) =>
+    sharedLimiter(url, { ...options, insuranceLimiter: own }),
+  );
 }
 
 /** Stored in place of the signed data, which are never stored. */

@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator, type Locale } from 'next-intl';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { routing } from '#lib/i18n/routing.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 
 /** Stands for `next-intl/server`, which only React's server renderer can run: the language of the page under test. */
 

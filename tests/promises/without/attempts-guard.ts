@@ -1,3 +1,7 @@
 import { takeOut } from '../take-out.ts';
 
-takeOut({ file: 'lib/gateway/send.ts', text: 'const attempts = attemptsOf(call);', instead: 'const attempts = attemptsOf(call) + 1;' });
+takeOut({
+  file: 'lib/server/gateway/send.ts',
+  text: 'const attempts = attemptsOf(call);',
+  instead: 'const attempts = attemptsOf(call) + 1;',
+});

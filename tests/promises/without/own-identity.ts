@@ -1,6 +1,6 @@
 import { takeOut } from '../take-out.ts';
 
-const file = 'lib/gateway/credentials.ts';
+const file = 'lib/server/gateway/credentials.ts';
 
 takeOut({
   file,
@@ -13,7 +13,7 @@ takeOut({
   instead: 'query: { ...(identity && { user_id: String(identity.userId) }), ...query, ...consumer }',
 });
 takeOut({
-  file: 'lib/gateway/order-access.ts',
+  file: 'lib/server/gateway/order-access.ts',
   text: 'const isOwner = identity !== null && order.customerId === identity.userId;',
   instead: 'const isOwner = identity !== null;',
 });

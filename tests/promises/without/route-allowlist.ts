@@ -1,7 +1,7 @@
 import { takeOut } from '../take-out.ts';
 
 takeOut({
-  file: 'lib/gateway/route-table.ts',
+  file: 'lib/server/gateway/route-table.ts',
   text: 'api.filter(({ pattern }) => fits(pattern, path))',
   instead: '[{ call: calls.settings, pattern: /(?:)/ }]',
 });

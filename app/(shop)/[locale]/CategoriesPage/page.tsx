@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
 import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -5,11 +5,11 @@ import { PostCard } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
 import { blogArticle } from '#components/content/entry.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { trailGraph } from '#lib/seo/graph.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
-import { getBlog } from '#lib/shop/content.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getBlog } from '#lib/server/data/content.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { trailGraph } from '#lib/server/seo/graph.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

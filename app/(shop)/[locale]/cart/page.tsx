@@ -8,7 +8,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { localePath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

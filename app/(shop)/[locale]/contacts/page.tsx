@@ -4,10 +4,10 @@ import { ContactChannels, contactPlaces, PlaceCard, placeAnchor } from '#compone
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { placesGraph } from '#lib/seo/graph.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { placesGraph } from '#lib/server/seo/graph.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { InformationTree } from '#components/content/information.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { trailGraph } from '#lib/seo/graph.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { trailGraph } from '#lib/server/seo/graph.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -2,7 +2,7 @@ import '#components/kit/kit.css';
 import type { Metadata } from 'next';
 import { KitPage } from '#components/kit/kit-page.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

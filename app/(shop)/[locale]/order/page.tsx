@@ -5,8 +5,8 @@ import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
 import { CheckoutOnPage } from '#components/layers/checkout-page-client.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 // Made for each visitor, so that its policy can carry a nonce and let nothing of others run beside the payment (P9, SET-05).
 export const dynamic = 'force-dynamic';

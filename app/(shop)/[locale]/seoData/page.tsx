@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SeoData } from '#components/content/seo-data.tsx';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { CALL_MISSING, isUnknownCall } from '#lib/gateway/absent.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { forgetSessionsOf, logOut, requireIdentity } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/absent.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { forgetSessionsOf, logOut, requireIdentity } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const BODY_LIMIT = 1_024;
 /** Said in full, so that nothing but the question's own page deletes an account. */

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
-import { passThrough } from '#lib/gateway/pass.ts';
-import { handle } from '#lib/gateway/refusal.ts';
-import { identityOf } from '#lib/gateway/session.ts';
+import { passThrough } from '#lib/server/gateway/pass.ts';
+import { handle } from '#lib/server/gateway/refusal.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
 
 /** Everything the shop keeps of the customer who is logged in, as a file; it streams through as the backend writes it. A guest is sent home. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
-import { requireBudget } from '#lib/gateway/budgets.ts';
-import { enter } from '#lib/gateway/enter.ts';
-import { checkBody, checkCode } from '#lib/gateway/login.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson, refuse } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { requireBudget } from '#lib/server/gateway/budgets.ts';
+import { enter } from '#lib/server/gateway/enter.ts';
+import { checkBody, checkCode } from '#lib/server/gateway/login.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 
 /** Checks a login code: `{phone, channel, code}` → `{profile}` and a new session; a wrong code is 422 `wrong_code`. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/calls.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { handle, privateJson } from '#lib/gateway/refusal.ts';
-import { logOut, revoke, sealedIdentityOf } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { logOut, revoke, sealedIdentityOf } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 /** Ends the session (AUTH-05); the backend is told to revoke the token, and whatever it answers the browser is logged out. */
 export async function POST(request: Request): Promise<Response> {

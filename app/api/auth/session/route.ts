@@ -1,5 +1,5 @@
-import { handle, privateJson } from '#lib/gateway/refusal.ts';
-import { customerSessionOf, logOut, sealedIdentityOf, sessionUnknown } from '#lib/gateway/session.ts';
+import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { customerSessionOf, logOut, sealedIdentityOf, sessionUnknown } from '#lib/server/gateway/session.ts';
 
 /** Who is logged in: `{profile}` or `{profile: null}`; a session the backend no longer knows ends here, 503 while it cannot say. */
 export async function GET(request: Request): Promise<Response> {

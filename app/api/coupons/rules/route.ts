@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { couponRulesFor } from '#lib/contract/coupon-rules.ts';
 import { promisable } from '#lib/domain/unlocks.ts';
-import { couponCustomer } from '#lib/gateway/coupon-customer.ts';
-import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
-import { identityOf } from '#lib/gateway/session.ts';
-import { readShop } from '#lib/shop/read.ts';
+import { readShop } from '#lib/server/data/read.ts';
+import { couponCustomer } from '#lib/server/gateway/coupon-customer.ts';
+import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
 
 /** What the coupons ask for that this visitor may be told about (CPN-14): `{coupons}`, so that the browser can say what is missing as the cart changes. */
 export async function GET(request: Request): Promise<Response> {

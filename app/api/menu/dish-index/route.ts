@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { dishIndexJson } from '#components/search/dish-index.ts';
-import { handle, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 const query = z.object({
   place: z

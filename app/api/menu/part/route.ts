@@ -5,12 +5,12 @@ import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
-import { handle, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { getDishes } from '#lib/shop/dishes.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** Dishes of one answer by the question's own ids; a cart has at most 200 lines. */
 const MAX_IDS = 250;

@@ -4,12 +4,12 @@ import { type PlaceDish, placeDish } from '#components/catalog/place-dish.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
-import { handle, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { getDishes } from '#lib/shop/dishes.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** As many as a page of cards shows. */
 const MAX_IDS = 250;

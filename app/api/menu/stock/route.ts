@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { isSoldOut } from '#lib/domain/stock-empty.ts';
-import { handle, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { getDishes } from '#lib/shop/dishes.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** Dishes of one read: with their options they stay below what a read answers. */
 const PART = 40;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson, refuse } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { isHttps } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { isHttps } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 import { launchOf } from '#lib/server/messenger/launch-cookie.ts';
 
 const form = z.strictObject({ order: z.number().int().positive(), key: z.string().max(100).default(''), wanted: z.boolean() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { handle, privateJson } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { openLaunch } from '#lib/server/messenger/login.ts';
-import { getSettings } from '#lib/shop/settings.ts';
 
 const form = z.strictObject({ messenger: z.literal('telegram'), data: z.string(), framed: z.boolean() });
 

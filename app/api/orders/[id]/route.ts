@@ -1,6 +1,6 @@
-import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { orderAnswer } from '#lib/gateway/order-view.ts';
-import { handle } from '#lib/gateway/refusal.ts';
+import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
+import { orderAnswer } from '#lib/server/gateway/order-view.ts';
+import { handle } from '#lib/server/gateway/refusal.ts';
 
 interface Context {
   readonly params: Promise<{ id: string }>;

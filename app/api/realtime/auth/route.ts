@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { openOrder } from '#lib/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
-import { parseInput, readForm } from '#lib/gateway/request-body.ts';
-import { identityOf } from '#lib/gateway/session.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { openOrder } from '#lib/server/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readForm } from '#lib/server/gateway/request-body.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const form = calls.realtimeAuth.body.pick({ socket_id: true, channel_name: true, order_key: true });
 

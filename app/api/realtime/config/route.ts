@@ -1,6 +1,6 @@
-import { env } from '#lib/env.ts';
-import { hasRealtime } from '#lib/gateway/realtime-service.ts';
-import { handle, privateJson } from '#lib/gateway/refusal.ts';
+import { env } from '#lib/server/env.ts';
+import { hasRealtime } from '#lib/server/gateway/realtime-service.ts';
+import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
 
 /** Where the browser finds realtime: `{key, host}`; host null means this very origin, path `/rt`. The key is '' where no service answers at present. */
 export async function GET(): Promise<Response> {

@@ -6,9 +6,9 @@ import { ContentFailed, ContentFrame } from '#components/content/content-frame.t
 import { articleMetadata, articlePageGraph, blogArticle, type EntryParams } from '#components/content/entry.ts';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { slugOf } from '#lib/i18n/address-slug.ts';
-import { getBlog } from '#lib/shop/content.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getBlog } from '#lib/server/data/content.ts';
+import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { leaveCatalog } from '#lib/server/data/leave-catalog.ts';
+import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

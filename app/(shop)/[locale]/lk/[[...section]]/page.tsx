@@ -6,13 +6,13 @@ import { AccountFrame } from '#components/account/account-frame-client.tsx';
 import { SECTIONS, sectionOf } from '#components/account/account-sections.ts';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { isKnownMissing } from '#lib/gateway/absent.ts';
-import { customerOfPage } from '#lib/gateway/customer-page.ts';
-import { answerWithStatus } from '#lib/gateway/request-id.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { localePath } from '#lib/seo/address.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { isKnownMissing } from '#lib/server/gateway/absent.ts';
+import { customerOfPage } from '#lib/server/gateway/customer-page.ts';
+import { answerWithStatus } from '#lib/server/gateway/request-id.ts';
+import { localePath } from '#lib/server/seo/address.ts';
 
 export const dynamic = 'force-dynamic';
 

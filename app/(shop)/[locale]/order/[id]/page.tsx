@@ -8,14 +8,14 @@ import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { OrderOnPage } from '#components/order/order-screen-client.tsx';
 import { orderShop } from '#components/order/order-shop.ts';
-import { openOrderOfPage } from '#lib/gateway/order-access.ts';
-import { orderView } from '#lib/gateway/order-view.ts';
-import { answerWithStatus } from '#lib/gateway/request-id.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { getShopBanners } from '#lib/shop/content.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getShopBanners } from '#lib/server/data/content.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { openOrderOfPage } from '#lib/server/gateway/order-access.ts';
+import { orderView } from '#lib/server/gateway/order-view.ts';
+import { answerWithStatus } from '#lib/server/gateway/request-id.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 export const dynamic = 'force-dynamic';
 

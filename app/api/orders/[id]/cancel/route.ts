@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { orderAnswer } from '#lib/gateway/order-view.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
+import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
+import { orderAnswer } from '#lib/server/gateway/order-view.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { answerFailure, handle } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const body = z.object({ key: z.string().max(100).default('') });
 

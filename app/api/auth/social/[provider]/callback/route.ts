@@ -1,6 +1,6 @@
-import { goBack } from '#lib/gateway/go-on.ts';
-import { handle } from '#lib/gateway/refusal.ts';
-import { endSocial } from '#lib/gateway/social.ts';
+import { goBack } from '#lib/server/gateway/go-on.ts';
+import { handle } from '#lib/server/gateway/refusal.ts';
+import { endSocial } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

@@ -1,8 +1,8 @@
-import { backAddress } from '#lib/gateway/back-address.ts';
-import { goBack, goTo } from '#lib/gateway/go-on.ts';
-import { isFromOwnPage } from '#lib/gateway/own-page.ts';
-import { handle } from '#lib/gateway/refusal.ts';
-import { startSocial } from '#lib/gateway/social.ts';
+import { backAddress } from '#lib/server/gateway/back-address.ts';
+import { goBack, goTo } from '#lib/server/gateway/go-on.ts';
+import { isFromOwnPage } from '#lib/server/gateway/own-page.ts';
+import { handle } from '#lib/server/gateway/refusal.ts';
+import { startSocial } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

@@ -1,9 +1,9 @@
 import { hasLocale } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { namespaceAddress } from '#lib/client/messages.ts';
-import { handle, Refusal } from '#lib/gateway/refusal.ts';
 import { messagesVersion, namespaceFile } from '#lib/i18n/namespace-files.ts';
 import { routing } from '#lib/i18n/routing.ts';
+import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
 interface Context {
   readonly params: Promise<{ locale: string; version: string; namespace: string }>;

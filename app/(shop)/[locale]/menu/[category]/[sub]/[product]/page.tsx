@@ -3,10 +3,10 @@ import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import { getPageView } from '#lib/shop/page-view.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { getPageView } from '#lib/server/data/page-view.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,12 +1,12 @@
 import { calls } from '#lib/contract/calls.ts';
-import { tooMany } from '#lib/gateway/budgets.ts';
-import { askAbout } from '#lib/gateway/coupon-guesses.ts';
-import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { parsedWhereAsked } from '#lib/gateway/parsed-answer.ts';
-import { passThrough } from '#lib/gateway/pass.ts';
-import { handle } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { identityOf } from '#lib/gateway/session.ts';
+import { tooMany } from '#lib/server/gateway/budgets.ts';
+import { askAbout } from '#lib/server/gateway/coupon-guesses.ts';
+import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { parsedWhereAsked } from '#lib/server/gateway/parsed-answer.ts';
+import { passThrough } from '#lib/server/gateway/pass.ts';
+import { handle } from '#lib/server/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
+import { identityOf } from '#lib/server/gateway/session.ts';
 
 const { autoapply } = calls;
 

@@ -1,0 +1,33 @@
+import { forget } from '#lib/server/data/forget.ts';
+import type { Env } from '#lib/server/env.ts';
+import type { SharedPages } from '#lib/server/http/page-store.ts';
+import { BuildFiles } from './build-files.ts';
+import { Forgetting } from './forgetting.ts';
+import { namesOf } from './names.ts';
+import { listeningRedis, quickRedis } from './redis.ts';
+import { RedisPages } from './shared-pages.ts';
+
+export interface Cluster {
+  readonly pages: SharedPages;
+  readonly files: BuildFiles;
+  leave(): void;
+}
+
+/** Makes this storefront one of several that share what they make by the Redis of `url`; what one is told to forget all forget. */
+export async function joinCluster(env: Env, url: string, build: string): Promise<Cluster> {
+  const redis = await quickRedis(url);
+  const listener = listeningRedis(url);
+  const names = namesOf(env, build);
+  const forgetting = new Forgetting({ redis, listener, names, forget });
+  globalThis.storefrontForgetting = forgetting;
+  const files = new BuildFiles(redis, names);
+  void files.leave();
+  return {
+    pages: new RedisPages(redis, names, forgetting),
+    files,
+    leave: () => {
+      listener.disconnect();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { bucketOf } from '#lib/domain/bucket.ts';
+import { backendStarted } from '#lib/server/gateway/backend-start.ts';
+import { log, serializeError } from '#lib/server/gateway/logger.ts';
+import { patienceBefore, waiting } from '#lib/server/gateway/patience.ts';
+
+/** What a load gave: a new value, the assurance that the old one is still right, or nothing. */
+export type Loaded<T> =
+  | { readonly kind: 'value'; readonly value: T; readonly etag: string }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'failed' };
+
+/** `stale` is true when the backend could not confirm the value in this bucket. */
+export type Read<T> = { readonly value: T; readonly stale: boolean } | null;
+
+interface Entry<T> {
+  value: T | undefined;
+  etag: string;
+  /** Bucket the value was confirmed in; -1 = never. */
+  bucket: number;
+  confirmedAt: number;
+  failedAt: number;
+  /** Failures in a row. */
+  failures: number;
+  pending: Pending | null;
+}
+
+/** A load that runs. */
+interface Pending {
+  readonly done: Promise<void>;
+  /** The backend has answered; what is left to do is ours. */
+  readonly hasAnswer: () => boolean;
+}
+
+/** Asks the backend, with the ETag of the known value ('' for none); calls `answered` when a large answer has come and is only to be read. */
+export type Load<T> = (etag: string, answered: () => void) => Promise<Loaded<T>>;
+
+interface Limits {
+  /** Milliseconds a page waits for the backend at most (P12). */
+  readonly patience: number;
+  /** Milliseconds it then waits while an answer that has come is being read, when there is nothing else to show. */
+  readonly reading: number;
+  /** Milliseconds without another try after many failures in a row; the first ones wait an eighth, a quarter, a half of it (P13). */
+  readonly backOff: number;
+  /** Milliseconds the last good value is kept. */
+  readonly keep: number;
+  readonly entries: number;
+}
+
+export const LIMITS: Limits = { patience: 2_500, reading: 20_000, backOff: 4_000, keep: 12 * 3_600_000, entries: 500 };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Values read from the backend: loaded once per bucket however many ask at once, the last good one served while the backend is broken or
+ * slow, no more than one try per back-off meanwhile. The clock is an argument.
+ */
+export class ReadCache {
+  readonly #entries = new Map<string, Entry<unknown>>();
+  readonly #limits: Limits;
+  readonly #now: () => number;
+  /** A backend that let a page wait is not waited for again so soon. */
+  #slowUntil = 0;
+
+  constructor(limits: Limits = LIMITS, now: () => number = Date.now) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** The value of `key`; null when the backend never gave one (or not for hours) and does not now. */
+  async read<T>(key: string, load: Load<T>): Promise<Read<T>> {
+    const entry = this.#entry<T>(key);
+    const now = this.#now();
+    if (entry.value !== undefined && entry.bucket === bucketOf(now)) return { value: entry.value, stale: false };
+    if (entry.pending === null && now - entry.failedAt >= this.#backOff(entry.failures)) this.#begin(entry, load);
+    const { pending } = entry;
+    if (pending !== null) await this.#waitFor(pending, entry.value !== undefined);
+    if (pending?.hasAnswer() && entry.value === undefined) await Promise.race([pending.done, wait(this.#limits.reading)]);
+    const known = entry.value;
+    if (known === undefined || this.#now() - entry.confirmedAt > this.#limits.keep) return null;
+    return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
+  }
+
+  /** Whether anything is being loaded. */
+  get isReading(): boolean {
+    return [...this.#entries.values()].some(({ pending }) => pending !== null);
+  }
+
+  /** Asks again for what `wanted` names at its next read; the last good value stays for a backend that does not answer then. */
+  forget(wanted: (key: string) => boolean): void {
+    for (const [key, entry] of this.#entries) {
+      if (!wanted(key)) continue;
+      // a load that began before ends in the old entry, which nobody reads any more
+      this.#entries.set(key, { ...entry, etag: '', bucket: -1, failedAt: Number.NEGATIVE_INFINITY, failures: 0, pending: null });
+    }
+  }
+
+  /** Once one read has waited in vain, the others of the page show what they know: a page of many reads would wait for each (P12). */
+  async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
+    if (isKnown && this.#now() < this.#slowUntil) return;
+    // the time for an answer begins when somebody can give one
+    await backendStarted();
+    const most = Math.min(this.#limits.patience, patienceBefore());
+    const isDone = await waiting(() => Promise.race([done.then(() => true), wait(most).then(() => false)]));
+    this.#slowUntil = isDone ? 0 : this.#now() + this.#limits.backOff;
+  }
+
+  #begin<T>(entry: Entry<T>, load: Load<T>): void {
+    let hasAnswer = false;
+    const answered = (): void => {
+      hasAnswer = true;
+    };
+    const done = this.#load(entry, (etag) => load(etag, answered));
+    entry.pending = { done, hasAnswer: () => hasAnswer };
+  }
+
+  async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
+    const startedAt = this.#now();
+    const loaded = await load(entry.value === undefined ? '' : entry.etag).catch((error: unknown): Loaded<T> => {
+      log('error', 'read.broke', serializeError(error));
+      return { kind: 'failed' };
+    });
+    entry.pending = null;
+    if (loaded.kind === 'failed') {
+      entry.failedAt = this.#now();
+      entry.failures++;
+      return;
+    }
+    if (loaded.kind === 'value') {
+      entry.value = loaded.value;
+      entry.etag = loaded.etag;
+    }
+    entry.bucket = bucketOf(startedAt);
+    entry.confirmedAt = startedAt;
+    entry.failedAt = Number.NEGATIVE_INFINITY;
+    entry.failures = 0;
+  }
+
+  #backOff(failures: number): number {
+    return this.#limits.backOff / 2 ** Math.max(0, 4 - failures);
+  }
+
+  #entry<T>(key: string): Entry<T> {
+    const known = this.#entries.get(key) as Entry<T> | undefined;
+    this.#entries.delete(key);
+    const entry = known ?? {
+      value: undefined,
+      etag: '',
+      bucket: -1,
+      confirmedAt: 0,
+      failedAt: Number.NEGATIVE_INFINITY,
+      failures: 0,
+      pending: null,
+    };
+    this.#entries.set(key, entry);
+    if (this.#entries.size > this.#limits.entries) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+    return entry;
+  }
+}

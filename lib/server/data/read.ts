@@ -1,0 +1,99 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import type { z } from 'zod';
+import type { Call } from '#lib/contract/call.ts';
+import type { Answer, Failure } from '#lib/server/gateway/failure.ts';
+import { logFailure, nameOfCall } from '#lib/server/gateway/log.ts';
+import { backendBytes, backendCall, type CallRequest } from '#lib/server/gateway/transport.ts';
+import { shopState } from './availability.ts';
+import { forgetful } from './forget.ts';
+import type { Load, Loaded, Read } from './read-cache.ts';
+
+/** Seconds after which a page made from old or missing data is made again (P13). */
+const SOON = 10;
+const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
+
+/**
+ * One cached read of the table; `make` turns the answer into what is kept, once per bucket and not at all while the backend's ETag stays.
+ * `missing: 'none'`: a backend that answers 404 simply has no such thing (null inside); otherwise 404 is a failure like any other.
+ */
+export async function readShop<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  make: (answer: z.output<C['answer']>) => T,
+  missing: 'failure' | 'none' = 'failure',
+): Promise<Read<T | null>> {
+  return cached(call, request, (etag) => load(backendCall(call, conditional(request, etag)), make, missing));
+}
+
+/**
+ * The same for an answer that is read in pieces, so that other visitors are answered meanwhile. Pages that were made without it are forgotten when it comes
+ * at last.
+ */
+export async function readLargeShop<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  make: (bytes: Buffer) => Promise<T>,
+): Promise<Read<T | null>> {
+  const { missed } = shopState();
+  const key = keyOf(call, request);
+  const read = await cached<C, T>(call, request, async (etag, answered) => {
+    const loaded = await loadLarge(call, request, { etag, answered, make });
+    if (loaded.kind === 'value' && missed.delete(key)) for (const each of forgetful()) each.forget();
+    return loaded;
+  });
+  if (read === null) missed.add(key);
+  return read;
+}
+
+interface LargeLoad<T> {
+  readonly etag: string;
+  readonly answered: () => void;
+  readonly make: (bytes: Buffer) => Promise<T>;
+}
+
+/** Loads a large answer. `answered` is called when its bytes have come: reading them does not count as waiting for the backend. */
+export async function loadLarge<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  { etag, answered, make }: LargeLoad<T>,
+): Promise<Loaded<T>> {
+  const answer = await backendBytes(call, conditional(request, etag));
+  if (!answer.ok) return withoutValue(answer.failure);
+  answered();
+  return make(answer.value).then(
+    (value) => ({ kind: 'value', value, etag: answer.etag }),
+    (error: unknown) => noJson(call, error),
+  );
+}
+
+/** Found out while it was read. */
+function noJson(call: Call, error: unknown): Loaded<never> {
+  if (!(error instanceof SyntaxError)) throw error;
+  logFailure(call, { kind: 'malformed', path: '', message: 'no JSON' });
+  return { kind: 'failed' };
+}
+
+const conditional = <R extends object>(request: R, etag: string): R =>
+  etag === '' ? request : { ...request, headers: { 'if-none-match': etag } };
+
+function keyOf<C extends Call>(call: C, request: CallRequest<C>): string {
+  const { t: _bucket, ...keyed } = { t: undefined, ...request.query };
+  return JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
+}
+
+async function cached<C extends Call, T>(call: C, request: CallRequest<C>, loaded: Load<T | null>): Promise<Read<T | null>> {
+  const read = await shopState().cache.read<T | null>(keyOf(call, request), loaded);
+  if (read === null || read.stale) await renderAgainSoon();
+  return read;
+}
+
+async function load<A, T>(asked: Promise<Answer<A>>, make: (answer: A) => T, missing: 'failure' | 'none'): Promise<Loaded<T | null>> {
+  const answer = await asked;
+  if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
+  const { failure } = answer;
+  if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
+  return withoutValue(failure);
+}
+
+const withoutValue = ({ kind }: Failure): Loaded<never> => ({ kind: kind === 'unchanged' ? 'same' : 'failed' });

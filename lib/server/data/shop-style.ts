@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Settings } from '#lib/contract/settings.ts';
+import { env } from '#lib/server/env.ts';
+import { tellBrokenColours } from '#lib/theme/broken-colours.ts';
+import { builtInFaces, builtInPreload, type FontRole } from '#lib/theme/built-in-faces.ts';
+import { type FontChoice, fontChoice, tellUnknownFonts } from '#lib/theme/font-choice.ts';
+import { fontFaces } from '#lib/theme/font-faces.ts';
+import { subsetAddress } from '#lib/theme/font-families.ts';
+import { themeStyle } from '#lib/theme/style.ts';
+import { uploadOf } from './uploads.ts';
+
+interface ShopStyle {
+  /** The colours of both themes and the faces of the fonts. */
+  readonly css: string;
+  /** Style sheets of another host, for fonts that it serves. */
+  readonly stylesheets: readonly string[];
+  /** At most two font files that nearly every page in a language needs. */
+  readonly preloads: (locale: string) => readonly string[];
+}
+
+const MAX_PRELOADS = 2;
+const known = new WeakMap<Settings['facade'], ShopStyle>();
+
+/** How the settings make the shop look (SET-04, KF-APP-30), made once for each answer of the backend. */
+export function shopStyle(settings: Settings): ShopStyle {
+  const before = known.get(settings.facade);
+  if (before !== undefined) return before;
+  tellBrokenColours(settings.facade.brokenColours);
+  const sources = { uploadOf: (address: string) => uploadOf(address, settings), hosts: env().FONT_HOSTS };
+  const main = fontChoice(settings.fonts.main, 'onest', sources);
+  const headings = fontChoice(settings.fonts.headings, 'unbounded', sources);
+  tellUnknownFonts({ main_font: main, font_headings: headings });
+  const faces = { main: facesOf(main, 'main'), headings: facesOf(headings, 'headings') };
+  const style: ShopStyle = {
+    css: `${[...new Set([...faces.main.css, ...faces.headings.css])].join('')}${themeStyle(settings.facade.colours, {
+      main: faces.main.stack,
+      headings: faces.headings.stack,
+    })}`,
+    stylesheets: [...new Set([faces.main.stylesheet, faces.headings.stylesheet].filter((address) => address !== ''))],
+    preloads: (locale) => preloadsOf(main, headings, locale),
+  };
+  known.set(settings.facade, style);
+  return style;
+}
+
+function facesOf(choice: FontChoice, role: FontRole) {
+  if (choice.kind === 'built-in') return { ...builtInFaces(choice.name, role), stylesheet: '' };
+  const { css, family, stylesheet } = fontFaces(choice, role === 'main' ? 'Shop text' : 'Shop headings');
+  return { css: css === '' ? [] : [css], stack: family, stylesheet };
+}
+
+type Script = 'cyrillic' | 'latin';
+
+function preloadOf(choice: FontChoice, role: FontRole, script: Script): string | null {
+  switch (choice.kind) {
+    case 'built-in':
+      return builtInPreload(choice.name, role, script);
+    case 'family':
+      return subsetAddress(choice.family, script);
+    case 'file':
+      return choice.path;
+    default:
+      return null;
+  }
+}
+
+/** Digits and blanks are Latin's in every language; neither font has the letters of Armenian, Hindi and Chinese. */
+function preloadsOf(main: FontChoice, headings: FontChoice, locale: string): readonly string[] {
+  const { script } = new Intl.Locale(locale).maximize();
+  const latin = preloadOf(main, 'main', 'latin');
+  const wanted =
+    script === 'Cyrl'
+      ? [preloadOf(main, 'main', 'cyrillic'), latin, preloadOf(headings, 'headings', 'cyrillic')]
+      : script === 'Latn'
+        ? [latin, preloadOf(headings, 'headings', 'latin')]
+        : [latin];
+  return [...new Set(wanted.filter((address) => address !== null))].slice(0, MAX_PRELOADS);
+}

@@ -1,0 +1,89 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '#lib/domain/network-address.ts';
+import { env } from '#lib/server/env.ts';
+import { CLIENT_ADDRESS } from './client-address.ts';
+import type { Identity } from './credentials.ts';
+import type { Budget, BudgetName } from './limit-variable.ts';
+import { meters } from './meters.ts';
+import { Refusal } from './refusal.ts';
+
+/** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` or `REDIS_URL` says. */
+
+/** Tries at the secret of the shop's own calls; it is nobody's to change. */
+const SECRET: Budget = { points: 30, seconds: 60 };
+/** A spent budget stays spent for so many seconds where somebody tries out words. */
+const PAUSE: Partial<Record<Counted, number>> = { guesses: 3_600 };
+type Counted = BudgetName | 'secret';
+
+declare global {
+  var storefrontLimiters: Map<Counted, Promise<RateLimiterAbstract>> | undefined;
+}
+
+/** One set of counters per process, whichever bundle asks. */
+function limiterOf(name: Counted, { points, seconds }: Budget): Promise<RateLimiterAbstract> {
+  globalThis.storefrontLimiters ??= new Map();
+  const known = globalThis.storefrontLimiters.get(name);
+  if (known !== undefined) return known;
+  const options = { keyPrefix: name, points, duration: seconds, blockDuration: PAUSE[name] ?? 0 };
+  const url = env().LIMITS_URL ?? env().REDIS_URL;
+  const own = new RateLimiterMemory(options);
+  const limiter =
+    url === undefined
+      ? Promise.resolve(own)
+      : import('./limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(url, { ...options, insuranceLimiter: own }));
+  globalThis.storefrontLimiters.set(name, limiter);
+  return limiter;
+}
+
+function budgetOf(name: Counted): Budget | null {
+  const { LIMITS } = env();
+  if (name === 'secret') return SECRET;
+  return LIMITS === null ? null : LIMITS[name];
+}
+
+const seconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+/** Takes points for everybody in `who`: 0 when all still had them, else the seconds to wait. */
+export async function spend(name: Counted, who: readonly string[], points = 1): Promise<number> {
+  const budget = budgetOf(name);
+  if (budget === null) return 0;
+  const limiter = await limiterOf(name, budget);
+  const waits = await Promise.all(
+    who.map((key) =>
+      limiter.consume(key, points).then(
+        () => 0,
+        (refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return seconds(refused);
+          throw refused;
+        },
+      ),
+    ),
+  );
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) meters()?.refused(name);
+  return wait;
+}
+
+/** Points that were taken in advance and not used. */
+export async function giveBack(name: Counted, who: readonly string[], points: number): Promise<void> {
+  const budget = budgetOf(name);
+  if (budget === null || points <= 0) return;
+  const limiter = await limiterOf(name, budget);
+  await Promise.all(who.map((key) => limiter.reward(key, points)));
+}
+
+/** Whom a request counts for: the network it comes from, as the server noted it, and the customer whose session it carries. */
+export function countedAs(request: Request, identity: Identity | null = null): readonly string[] {
+  const network = networkOf(request.headers.get(CLIENT_ADDRESS) ?? '');
+  return identity === null ? [network] : [network, `customer ${identity.userId}`];
+}
+
+/** The refusal of a spent budget. */
+export const tooMany = (wait: number): Refusal =>
+  new Refusal(429, 'too_many_requests', 'Too many tries. Wait before the next one.', { seconds: wait });
+
+/** @throws {Refusal} 429 with Retry-After when the budget of the request's network or customer is spent. */
+export async function requireBudget(name: Counted, request: Request, identity: Identity | null = null): Promise<void> {
+  const wait = await spend(name, countedAs(request, identity));
+  if (wait > 0) throw tooMany(wait);
+}

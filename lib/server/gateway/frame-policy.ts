@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { hashSource } from '#lib/server/http/inline-scripts.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** The texts of elements of one kind that stand in the document itself. */
+function inlineTexts(nodes: readonly Node[], tag: 'script' | 'style'): string[] {
+  return nodes.flatMap((node) => {
+    if (!('tagName' in node)) return [];
+    if (node.tagName !== tag) return inlineTexts(node.childNodes, tag);
+    return node.attrs.some(({ name }) => name === 'src')
+      ? []
+      : [node.childNodes.map((part) => ('value' in part ? part.value : '')).join('')];
+  });
+}
+
+const hashesOf = (html: string, tag: 'script' | 'style'): string => {
+  const hashes = inlineTexts(parse(html).childNodes, tag).map(hashSource);
+  return hashes.length === 0 ? "'none'" : hashes.join(' ');
+};
+
+/** The policy of a document of the backend (the wheel's page): outside the shop's origin, it runs its own inline scripts and reaches nothing (P9). */
+export function framePolicy(html: string): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${hashesOf(html, 'script')}`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    'font-src data:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/**
+ * The policy of a page of the backend that stands at the shop's own origin: it has forms and its own style sheet, and runs nothing. Browsers check
+ * the redirect that answers a form against `form-action`, and a payment or a login may lead to another host.
+ */
+export function formPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self' https: data:",
+    `style-src ${hashesOf(html, 'style')}`,
+    "script-src 'none'",
+    "object-src 'none'",
+    "form-action 'self' http: https:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

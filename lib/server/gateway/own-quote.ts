@@ -1,0 +1,114 @@
+import 'server-only';
+import { calls } from '#lib/contract/calls.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import { type AutoapplyAnswer, type Coupon, promoSettings } from '#lib/contract/coupon.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { autoapplyOfCart } from '#lib/domain/autoapply-body.ts';
+import { withPoints } from '#lib/domain/bonuses.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { couponByCode } from '#lib/domain/coupons.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import { warehouseOf } from '#lib/domain/quote-place.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { getDishes } from '#lib/server/data/dishes.ts';
+import { readShop } from '#lib/server/data/read.ts';
+import { isKnownMissing } from './absent.ts';
+import { couponCustomer } from './coupon-customer.ts';
+import type { Identity } from './credentials.ts';
+import { backendCall } from './transport.ts';
+
+interface Sender {
+  readonly settings: Settings;
+  /** Of the whole shop. */
+  readonly menu: Menu;
+  readonly identity: Identity | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The dishes of an order at the prices of its place; those of the whole shop while the place's catalogue cannot be read. */
+async function placeMenu({ items, gifts, delivery }: QuoteRequest, { settings, menu }: Sender): Promise<Menu> {
+  const ids = [...items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]), ...gifts.map((gift) => gift.productId)];
+  const file = await getDishes({ locale: shopLanguage(), warehouseId: warehouseOf(delivery, settings), ids, related: false });
+  const dishes = file === null ? null : parseAnswer(catalogueFile, file);
+  return dishes?.ok ? buildMenu(dishes.value) : menu;
+}
+
+/** Switches off the conditions that autoapply has already checked and that cannot be checked here: the customer's history, and rules this version does not know. */
+const JUDGED_BY_SHOP = {
+  foreignRules: [],
+  birthday: false,
+  firstPurchase: false,
+  individual: false,
+  usageLimit: null,
+  usageLimitPerUser: null,
+} satisfies Partial<Coupon>;
+
+/** Coupons as autoapply answered for this cart: one that it does not list does not apply (decisions «Coupons»). */
+const judgedCoupons = (applied: readonly Coupon[], known: readonly Coupon[]): Coupon[] => [
+  ...applied.map((coupon) => ({ ...coupon, ...JUDGED_BY_SHOP })),
+  ...known
+    .filter(({ code }) => couponByCode(applied, code) === null)
+    .map((coupon) => ({ ...coupon, foreignRules: [...coupon.foreignRules, 'autoapply'] })),
+];
+
+/** A quote whose refused codes have the reasons that the shop gives. */
+const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote => ({
+  ...quote,
+  problems: quote.problems.map((problem) => {
+    const said = problem.code === 'coupon_refused' && rejected.find(({ code }) => sameCode(code, String(problem.params.code)));
+    if (!said) return problem;
+    const { reason, missing, where } = said;
+    return { ...problem, params: { ...problem.params, reason, ...(missing !== null && { missing }), ...(where !== '' && { where }) } };
+  }),
+});
+
+export interface OwnQuote {
+  readonly quote: Quote;
+  /** Coupons that the quote was made with. */
+  readonly coupons: readonly Coupon[];
+}
+
+/** Quotes with settings, the place's prices and the coupons' own rules, without asking the backend. */
+async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolean): Promise<QuoteContext> {
+  const { settings, identity, now } = sender;
+  const [menu, known, flags, customer] = await Promise.all([
+    placeMenu(cart, sender),
+    hasCodes ? readShop(calls.coupons, {}, (all) => all) : null,
+    hasCodes ? readShop(calls.promoSettings, {}, (all) => all) : null,
+    hasCodes ? couponCustomer(identity) : null,
+  ]);
+  return {
+    menu,
+    settings,
+    now,
+    coupons: known?.value ?? [],
+    promoSettings: flags?.value ?? promoSettings.parse({}),
+    customer: customer && { ...customer, bonusBalance: 0, percentMax: 0, bonusActive: false },
+  };
+}
+
+/**
+ * What an order costs by the storefront's arithmetic; nothing of it comes from the browser. A backend that trusts its orders charges the delivery, express
+ * and tips of it (decisions «Second turn»). Where the backend quotes nothing, the whole quote counts: codes, promotions and points are then asked for.
+ */
+export async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
+  const { identity } = sender;
+  const isWhole = isKnownMissing('quote');
+  const ctx = await plainContext(cart, sender, isWhole || cart.promoCode !== '' || cart.coupons.length > 0);
+  if (!isWhole) return { quote: quoteCart(cart, ctx), coupons: ctx.coupons };
+  const [verdict, points] = await Promise.all([
+    backendCall(calls.autoapply, { as: identity, body: autoapplyOfCart(cart, ctx) }),
+    identity === null ? null : backendCall(calls.bonus, { as: identity }),
+  ]);
+  const known = withPoints(ctx, points?.ok ? points.value : undefined);
+  // without a verdict the conditions of the listed coupons decide
+  if (!verdict.ok || isKnownMissing('autoapply')) return { quote: quoteCart(cart, known), coupons: ctx.coupons };
+  const { coupons: applied, promotions, rejected } = verdict.value;
+  const coupons = judgedCoupons(applied, ctx.coupons);
+  return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
+}

@@ -1,0 +1,47 @@
+import { env } from '#lib/server/env.ts';
+
+/** Whether the shop has a realtime service that answers: a browser cannot ask without an error in its console. */
+
+const TIMEOUT = 2_000;
+/** How long an answer is believed (milliseconds): many pages ask at once after a break. */
+const BELIEVED = 5_000;
+
+interface Asked {
+  readonly at: number;
+  readonly answer: Promise<boolean>;
+}
+
+declare global {
+  /** Several bundles of one process share it. */
+  var storefrontRealtime: Asked | undefined;
+}
+
+/** Where the service takes connections, for this server. */
+function address(): string {
+  const { REALTIME_HOST, REALTIME_KEY, BACKEND_URL } = env();
+  return `${(REALTIME_HOST ?? BACKEND_URL).replace(/^http/, 'ws').replace(/\/$/, '')}/app/${REALTIME_KEY}?protocol=7&client=shop&version=1`;
+}
+
+/** One handshake, which says nothing and leaves. */
+const handshake = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    const timer = setTimeout(() => end(false), TIMEOUT);
+    const end = (isOpen: boolean): void => {
+      clearTimeout(timer);
+      resolve(isOpen);
+      socket.close();
+    };
+    socket.addEventListener('open', () => end(true));
+    socket.addEventListener('error', () => end(false));
+  });
+
+/** The service answered within the last few seconds. */
+export function hasRealtime(): Promise<boolean> {
+  const now = performance.now();
+  const known = globalThis.storefrontRealtime;
+  if (known !== undefined && now - known.at < BELIEVED) return known.answer;
+  const answer = handshake(address());
+  globalThis.storefrontRealtime = { at: now, answer };
+  return answer;
+}

@@ -1,0 +1,170 @@
+import { getIronSession, type IronSession, type SessionOptions, webCookies } from 'iron-session';
+import { cookies, headers } from 'next/headers';
+import { z } from 'zod';
+import type { Profile } from '#lib/contract/account.ts';
+import { env } from '#lib/server/env.ts';
+import { cookieOptions, launchOf } from '#lib/server/messenger/launch-cookie.ts';
+import { isUnknownCall } from './absent.ts';
+import type { Identity } from './credentials.ts';
+import type { Answer } from './failure.ts';
+import { profileOf } from './login.ts';
+import { patienceBefore, withoutPatience } from './patience.ts';
+import { Refusal } from './refusal.ts';
+import { MAX_AGE, SessionChecks, type SessionStatus, type TokenOwner } from './session-checks.ts';
+
+/** The customer's session: sealed, httpOnly, never readable by a page (ACC-05). */
+
+const DAY = 86_400;
+const identity = z.object({ userId: z.number().int().positive(), token: z.string().min(16).max(500) });
+
+/** Under https the name binds the cookie to this very host: no sister host can set it, no plain http page can. */
+function optionsFor(name: string, days: number, secure: boolean, framed = false): SessionOptions {
+  return {
+    cookieName: secure ? `__Host-${name}` : name,
+    password: env().SESSION_SECRET,
+    ttl: Math.round(days * DAY),
+    cookieOptions: cookieOptions(framed, secure),
+  };
+}
+
+/** Whether the visitor came by https. */
+export const isHttps = (headers: Pick<Headers, 'get'>): boolean =>
+  env().PUBLIC_URL?.startsWith('https:') ?? headers.get('x-forwarded-proto') === 'https';
+
+/** A sealed cookie of a request; what is saved is appended to `answer`. */
+export async function sealedCookie<T extends object>(
+  request: Request,
+  answer: Headers,
+  name: string,
+  days: number,
+): Promise<IronSession<T>> {
+  const secure = isHttps(request.headers);
+  const framed = (await launchOf(request, secure))?.framed ?? false;
+  return getIronSession<T>(webCookies(request, answer), optionsFor(name, days, secure, framed));
+}
+
+/** A sealed cookie of the page that is being rendered; it can only be read there. */
+export async function sealedCookieOfPage<T extends object>(name: string, days: number): Promise<IronSession<T>> {
+  return getIronSession<T>(await cookies(), optionsFor(name, days, isHttps(await headers())));
+}
+
+const SESSION = ['session', 30] as const;
+
+/** Milliseconds that a request waits until the backend confirms its session; the call itself needs the rest of the visitor's patience (P12). */
+const PATIENCE = 1_250;
+
+declare global {
+  /** Several bundles of one process share it: a logout in one of them counts in all. */
+  var storefrontSessionChecks: SessionChecks | undefined;
+}
+
+const checks = (): SessionChecks =>
+  (globalThis.storefrontSessionChecks ??= new SessionChecks({
+    ask: async (token) => tokenOwner(await withoutPatience(() => profileOf(token))),
+    patience: () => Math.min(PATIENCE, patienceBefore()),
+  }));
+
+/**
+ * Whose token the backend says it is. 401, a refusal in its own words and an unknown customer mean that nobody is logged in; a timeout, a broken or overloaded
+ * backend, a proxy's 403 page and a missing call say nothing of the token.
+ */
+export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
+  if (answer.ok) return answer.value?.id ?? null;
+  const { failure } = answer;
+  if (failure.kind !== 'refused') return 'unknown';
+  const { status, error } = failure;
+  const isSaidOfToken =
+    (status === 403 && error.code !== 'backend_refused') || ((status === 404 || status === 410) && !isUnknownCall(failure));
+  return status === 401 || isSaidOfToken ? null : 'unknown';
+}
+
+/** What the session cookie of a request says, whether the backend still knows it or not. */
+export async function sealedIdentityOf(request: Request): Promise<Identity | null> {
+  const parsed = identity.safeParse({ ...(await sealedCookie<Identity>(request, new Headers(), ...SESSION)) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** What personal calls answer while the backend does not say whether a session is valid: the browser keeps the session and asks again. */
+export const sessionUnknown = (): Refusal =>
+  new Refusal(503, 'session_unknown', 'The shop cannot confirm the login at the moment. Try again shortly.');
+
+/** A visitor's session as the backend confirms it. */
+export type Session = { readonly status: 'none' | 'ended' | 'unknown' } | { readonly status: 'active'; readonly identity: Identity };
+
+async function confirmed(identity: Identity | null, maxAge: number): Promise<Session> {
+  if (identity === null) return { status: 'none' };
+  const status: SessionStatus = await checks().status(identity, maxAge);
+  return status === 'active' ? { status, identity } : { status };
+}
+
+/** The session of a request, confirmed by the backend at most `maxAge` milliseconds ago. */
+export const sessionOf = async (request: Request, maxAge: number): Promise<Session> => confirmed(await sealedIdentityOf(request), maxAge);
+
+/** As {@link sessionOf}, for the page that is being rendered. */
+export const sessionOfPage = async (maxAge: number): Promise<Session> => confirmed(await sealedIdentityOfPage(), maxAge);
+
+/**
+ * The customer behind a request, or null for a guest and for a session that has ended.
+ * @throws {Refusal} 503 while the backend does not say whether the session is valid.
+ */
+export async function identityOf(request: Request, maxAge: number = MAX_AGE.call): Promise<Identity | null> {
+  const session = await sessionOf(request, maxAge);
+  if (session.status === 'unknown') throw sessionUnknown();
+  return session.status === 'active' ? session.identity : null;
+}
+
+/**
+ * As {@link identityOf}, for calls that nobody but a customer may make.
+ * @throws {Refusal} 401 without a session, 503 while it cannot be confirmed.
+ */
+export async function requireIdentity(request: Request, maxAge: number = MAX_AGE.call): Promise<Identity> {
+  const identity = await identityOf(request, maxAge);
+  if (identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
+  return identity;
+}
+
+/** What the session cookie says of whom a page is rendered for. Makes the page dynamic. */
+export async function sealedIdentityOfPage(): Promise<Identity | null> {
+  const parsed = identity.safeParse({ ...(await sealedCookieOfPage<Identity>(...SESSION)) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** A session with what the backend says of its customer now. */
+export type CustomerSession =
+  | { readonly status: 'none' | 'ended' | 'unknown' }
+  | { readonly status: 'active'; readonly identity: Identity; readonly profile: Profile };
+
+/** Asks the backend who is logged in, whatever was confirmed before. */
+export async function customerSessionOf(identity: Identity | null): Promise<CustomerSession> {
+  if (identity === null) return { status: 'none' };
+  const { token, userId } = identity;
+  if (checks().isRevoked(token)) return { status: 'ended' };
+  const askedAt = checks().now();
+  const answer = await profileOf(token);
+  const owner = tokenOwner(answer);
+  if (owner === 'unknown') return { status: 'unknown' };
+  checks().learn(token, owner, askedAt);
+  const profile = answer.ok ? answer.value : null;
+  return profile === null || owner !== userId ? { status: 'ended' } : { status: 'active', identity, profile };
+}
+
+/** The token was revoked at the backend, or is to be: no session of this process goes on with it. */
+export const revoke = (token: string): void => checks().revoke(token);
+
+/** Sessions of a customer were ended at the backend: what was confirmed before no longer counts. */
+export const forgetSessionsOf = (userId: number): void => checks().forgetCustomer(userId);
+
+/** Seals a new session into `answer`; whatever session the browser had before is replaced. */
+export async function logIn(request: Request, answer: Headers, who: Identity): Promise<void> {
+  const session = await sealedCookie<Identity>(request, answer, ...SESSION);
+  Object.assign(session, identity.parse(who));
+  checks().accept(who.token);
+  await session.save();
+}
+
+/** Removes the session from the browser. */
+export async function logOut(request: Request, answer: Headers): Promise<void> {
+  const who = await sealedIdentityOf(request);
+  if (who !== null) revoke(who.token);
+  (await sealedCookie<Identity>(request, answer, ...SESSION)).destroy();
+}

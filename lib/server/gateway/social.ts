@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { env } from '#lib/server/env.ts';
+import { backAddress } from './back-address.ts';
+import { enter } from './enter.ts';
+import { visitorHeaders } from './login.ts';
+import { isHttps, sealedCookie } from './session.ts';
+import { backendCall } from './transport.ts';
+
+/** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). What was begun waits in a sealed cookie of this browser for ten minutes. */
+
+const LIFE = 600_000;
+/** Milliseconds by which the clocks of two storefronts may differ. */
+const SKEW = 60_000;
+const COOKIE = ['social', LIFE / 86_400_000] as const;
+/** Tabs that may be on their way to a provider at the same time. */
+const MOST = 3;
+
+const attempt = z.object({
+  provider: z.string().max(60),
+  state: z.string().length(43),
+  verifier: z.string().length(43),
+  redirectUri: z.string().max(1_000),
+  back: z.string().max(4_000),
+  at: z.number(),
+});
+const stored = z.object({ attempts: z.array(attempt).max(MOST) });
+type Attempt = z.output<typeof attempt>;
+
+/** How it ended: `denied` by the customer, `stale` for a state this browser does not know (any more), `failed` by provider or shop. */
+export type SocialOutcome = 'in' | 'denied' | 'stale' | 'failed';
+export interface SocialEnd {
+  readonly outcome: SocialOutcome;
+  /** Where the customer was when it began. */
+  readonly back: string;
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+const attemptsOf = (cookie: object, now: number): readonly Attempt[] => {
+  const parsed = stored.safeParse({ ...cookie });
+  // one of the future was begun before the clock was set back: nobody knows how old it is
+  return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE && at <= now + SKEW) : [];
+};
+
+const originOf = ({ headers }: Request): string =>
+  env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
+
+/** Where the provider asks for consent, with the attempt sealed into `answer`; null for a provider the shop does not offer. */
+export async function startSocial(request: Request, answer: Headers, id: string, wanted: string | null): Promise<string | null> {
+  const { socialProviders } = await getSettings(shopLanguage());
+  const provider = socialProviders.find((each) => each.id === id && each.authorizeUrl !== '');
+  if (provider === undefined) return null;
+  const now = Date.now();
+  const origin = originOf(request);
+  const begun: Attempt = {
+    provider: id,
+    state: random(),
+    verifier: random(),
+    redirectUri: `${origin}/api/auth/social/${id}/callback`,
+    back: backAddress(wanted),
+    at: now,
+  };
+  const cookie = await sealedCookie<z.output<typeof stored>>(request, answer, ...COOKIE);
+  cookie.attempts = [begun, ...attemptsOf(cookie, now)].slice(0, MOST);
+  await cookie.save();
+  const url = new URL(provider.authorizeUrl, origin);
+  const asked = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: begun.redirectUri,
+    state: begun.state,
+    code_challenge: createHash('sha256').update(begun.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(provider.scope !== '' && { scope: provider.scope }),
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Ends what {@link startSocial} began, once: the state is used up whatever follows. A session and its cookies are sealed into `answer`. */
+export async function endSocial(request: Request, answer: Headers, id: string): Promise<SocialEnd> {
+  const query = new URL(request.url).searchParams;
+  const cookie = await sealedCookie<z.output<typeof stored>>(request, answer, ...COOKIE);
+  const attempts = attemptsOf(cookie, Date.now());
+  const begun = attempts.find(({ state, provider }) => state === query.get('state') && provider === id);
+  if (begun === undefined) return { outcome: 'stale', back: '/' };
+  const left = attempts.filter((each) => each !== begun);
+  if (left.length === 0) cookie.destroy();
+  else {
+    cookie.attempts = [...left];
+    await cookie.save();
+  }
+  return { outcome: await redeem(request, answer, begun, query), back: begun.back };
+}
+
+async function redeem(request: Request, answer: Headers, begun: Attempt, query: URLSearchParams): Promise<SocialOutcome> {
+  const code = query.get('code') ?? '';
+  if (query.get('error') === 'access_denied') return 'denied';
+  if (query.has('error') || code === '' || code.length > 2_000) return 'failed';
+  const login = await backendCall(calls.socialLogin, {
+    body: { provider: begun.provider, code, verifier: begun.verifier, redirect_uri: begun.redirectUri },
+    headers: visitorHeaders(request),
+  });
+  if (!login.ok || login.value.token === '') return 'failed';
+  const entered = await enter(request, answer, login.value.token);
+  return entered.ok && entered.value !== null ? 'in' : 'failed';
+}

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { cachedBy } from '#lib/contract/cached-answer.ts';
+import { type Call, callError, pathOf } from '#lib/contract/call.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { env } from '#lib/server/env.ts';
+import { isNotThere, noteUnknown, standIn } from './absent.ts';
+import { backendStarted } from './backend-start.ts';
+import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
+import { type Identity, withCredentials } from './credentials.ts';
+import type { Answer, Failure } from './failure.ts';
+import { logDropped, logFailure } from './log.ts';
+import { withOwnPictures } from './own-pictures.ts';
+import { timeFor, waiting } from './patience.ts';
+import { failureOf, type Incoming, send } from './send.ts';
+
+type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
+
+export interface CallRequest<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: z.input<C['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The session's customer; null for a guest. */
+  readonly as?: Identity | null;
+  readonly signal?: AbortSignal;
+}
+
+const ERROR_LIMIT = 65_536;
+/** `Accept-Encoding` of what is read here. A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
+export const BACKEND_ENCODINGS = 'gzip, br;q=0.9';
+
+const asJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The backend's refusal as the contract words it, without what only the server may know, should it repeat that; a body that is none is a plain refusal. */
+export function refusalOf(status: number, bytes: Buffer, identity: Identity | null): Failure {
+  const { CONSUMER_KEY, CONSUMER_SECRET } = env();
+  const secrets = [CONSUMER_KEY, CONSUMER_SECRET, ...(identity === null ? [] : [identity.token])];
+  const text = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), bytes.toString('utf8'));
+  const json = asJson(Buffer.from(text));
+  const parsed = callError.safeParse(json);
+  const error = parsed.success ? parsed.data : { code: 'backend_refused', message: '' };
+  return { kind: 'refused', status, error, ...(json === undefined && { isPlain: true as const }) };
+}
+
+const encodingOf = (answer: Incoming): string => String(answer.headers['content-encoding'] ?? '').toLowerCase();
+
+type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+type Read<T> = (bytes: Buffer) => Understood<T>;
+
+/** A 503 with the code of its error: a backend that says why it did nothing is believed that it did nothing. */
+async function unavailable(answer: Incoming): Promise<Failure> {
+  const failure = { kind: 'failed', status: 503 } as const;
+  const bytes = await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)).catch(() => Buffer.alloc(0));
+  const parsed = callError.safeParse(asJson(bytes));
+  return parsed.success ? { ...failure, code: parsed.data.code } : failure;
+}
+
+async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>, identity: Identity | null): Promise<Answer<T>> {
+  const { status } = answer;
+  if (status === 503) return { ok: false, failure: await unavailable(answer) };
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+    answer.body.on('error', () => {}).destroy();
+    return { ok: false, failure: status === 304 ? { kind: 'unchanged' } : { kind: 'failed', status } };
+  }
+  if (status >= 400)
+    return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)), identity) };
+  const sent = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
+  const bytes = call.answerKind === 'json' ? withOwnPictures(sent) : sent;
+  const understood = read(bytes.length === 0 && call.absent !== undefined ? standIn(call) : bytes);
+  return understood.ok
+    ? { ...understood, status, etag: String(answer.headers.etag ?? ''), cachedBy: cachedBy(answer.headers) }
+    : understood;
+}
+
+const parsedBy =
+  <S extends z.ZodType>(call: Call, schema: S): Read<z.output<S>> =>
+  (bytes) => {
+    const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
+    if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
+    const result = parseAnswer(schema, raw);
+    if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };
+    logDropped(call, result.dropped);
+    return { ok: true, value: result.value };
+  };
+
+/**
+ * Makes one call of the table: credentials added, the row's time and size kept, reads repeated as ERR-02 says, the answer parsed by the
+ * row's schema and everything odd logged with call and field (ERR-03). Never throws for what a backend does.
+ */
+export const backendCall = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> =>
+  ask(call, request, parsedBy<C['answer']>(call, call.answer));
+
+/** The same for an answer so large that its reader takes it in pieces: its bytes, unpacked and not looked at. */
+export const backendBytes = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<Buffer>> =>
+  ask(call, request, (value) => ({ ok: true, value }));
+
+/** What many visitors share is loaded in its own time, and nobody waits for it longer than `ReadCache` lets them. */
+async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
+  await backendStarted();
+  return call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
+}
+
+async function askWithin<C extends Call, T>(time: number, call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
+  const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());
+  const deadline = AbortSignal.timeout(time);
+  const headers = {
+    accept: call.answerKind === 'json' ? 'application/json' : '*/*',
+    'accept-encoding': BACKEND_ENCODINGS,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...request.headers,
+  };
+  const sent = await send(
+    call,
+    { path: pathOf(call, request.params), query, headers, body: body === undefined ? null : JSON.stringify(body), signal: request.signal },
+    deadline,
+  );
+  const result = sent.ok
+    ? await bodyOf(call, sent.answer, read, request.as ?? null).catch((error) => ({
+        ok: false as const,
+        failure: bodyFailure(error, deadline),
+      }))
+    : sent;
+  if (result.ok) return result;
+  if (!noteUnknown(call, result.failure)) logFailure(call, result.failure);
+  if (call.absent === undefined || !isNotThere(result.failure)) return result;
+  const understood = read(standIn(call));
+  return understood.ok ? { ...understood, status: 200, etag: '', cachedBy: '' } : understood;
+}
+
+/** The failure that an exception while reading a body stands for. */
+export function bodyFailure(error: unknown, deadline: AbortSignal): Failure {
+  if (error instanceof TooLarge) return { kind: 'too_large' };
+  if (error instanceof BadEncoding) return { kind: 'malformed', path: '', message: error.message };
+  return failureOf(error, deadline);
+}

@@ -1,0 +1,229 @@
+import { type DefaultTreeAdapterTypes, html as HTML } from 'parse5';
+import { parseUrl } from '#lib/contract/fallbacks.ts';
+import { type HtmlNode, type HtmlTag, isHtmlTag, isVoid } from '#lib/domain/html-tree.ts';
+import { linkAddress, type Origins, pictureAddress, placeId, tellRefused, videoAddress } from './address.ts';
+
+/** A parsed fragment → safe content: elements and attributes by list, all addresses read (CMS-04, P8). */
+
+export type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
+
+/** Elements nested deeper only give their text. */
+const DEEPEST = 60;
+const LONGEST_ATTRIBUTE = 300;
+
+/** Nothing of what stands inside these is text for a reader. */
+const DROPPED: ReadonlySet<string> = new Set([
+  ...[
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'object',
+    'embed',
+    'applet',
+    'frame',
+    'frameset',
+    'noframes',
+    'noembed',
+    'xmp',
+    'plaintext',
+  ],
+  ...['head', 'title', 'base', 'meta', 'link', 'canvas', 'map', 'area', 'source', 'track', 'param', 'portal', 'fencedframe'],
+  ...[
+    'input',
+    'button',
+    'select',
+    'option',
+    'optgroup',
+    'datalist',
+    'textarea',
+    'output',
+    'progress',
+    'meter',
+    'dialog',
+    'slot',
+    'marquee',
+  ],
+]);
+
+/** Elements that mean another of the list. */
+const MEANS: Readonly<Record<string, HtmlTag>> = {
+  section: 'div',
+  article: 'div',
+  header: 'div',
+  footer: 'div',
+  main: 'div',
+  aside: 'div',
+  nav: 'div',
+  center: 'div',
+  fieldset: 'div',
+  strike: 's',
+  tt: 'code',
+  samp: 'code',
+  var: 'i',
+  dfn: 'i',
+  acronym: 'abbr',
+};
+
+/** Between their rows and items there is no text. */
+const LAYERED: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
+
+export const isText = (node: ParsedNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+export const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
+
+/** Whether an element and its content are left out. */
+const isDropped = (element: ParsedElement): boolean => element.namespaceURI !== HTML.NS.HTML || DROPPED.has(element.tagName);
+
+function textBelow(top: ParsedElement): string {
+  const waiting: ParsedNode[] = [top];
+  const parts: string[] = [];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isText(node)) parts.push(node.value);
+    else if (isElement(node) && !isDropped(node)) waiting.push(...[...node.childNodes].reverse());
+  }
+  return parts.join('');
+}
+
+const whole = (value: string | undefined, most: number): string => {
+  const number = /^\d{1,4}$/.test(value ?? '') ? Number(value) : 0;
+  return number >= 1 && number <= most ? String(number) : '';
+};
+
+const given = ({ attrs }: ParsedElement, name: string): string => attrs.find((each) => each.name === name)?.value.trim() ?? '';
+
+/** Where pictures and players that load later keep their address, before where all have it. */
+const SOURCES = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'] as const;
+
+/** The addresses an element may be shown from, `srcset` and `<source>` last. */
+function sourcesOf(element: ParsedElement): string[] {
+  const inside = element.childNodes
+    .filter((node) => isElement(node) && node.tagName === 'source')
+    .map((node) => given(node as ParsedElement, 'src'));
+  const sets = ['data-srcset', 'srcset'].map((name) => given(element, name).split(/[\s,]/)[0] ?? '');
+  return [...SOURCES.map((name) => given(element, name)), ...inside, ...sets].filter((raw) => raw !== '');
+}
+
+function shownAddress(element: ParsedElement, allowed: (raw: string) => string | null): string | null {
+  for (const raw of sourcesOf(element)) {
+    const address = allowed(raw);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+/** The attributes an element keeps; null when it means nothing without one that is missing or forbidden. */
+function attributes(tag: HtmlTag, element: ParsedElement, origins: Origins): Record<string, string> | null {
+  const given = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  const words = (name: string): string => (given.get(name) ?? '').trim().slice(0, LONGEST_ATTRIBUTE);
+  const kept: Record<string, string> = {};
+  const keep = (name: string, value: string): void => {
+    if (value !== '') kept[name] = value;
+  };
+  keep('id', placeId(given.get('id') ?? ''));
+  switch (tag) {
+    case 'a': {
+      const href = linkAddress(given.get('href') ?? '', origins);
+      if (href === null) return null;
+      keep('href', href);
+      break;
+    }
+    case 'img': {
+      const src = shownAddress(element, (raw) => pictureAddress(raw, origins));
+      if (src === null) return null;
+      kept.src = src;
+      kept.alt = words('alt');
+      keep('width', whole(given.get('width'), 4_000));
+      keep('height', whole(given.get('height'), 4_000));
+      break;
+    }
+    case 'video':
+    case 'audio':
+    case 'iframe': {
+      const src = shownAddress(element, (raw) => (tag === 'iframe' ? videoAddress(raw, origins) : pictureAddress(raw, origins)));
+      if (src === null) return null;
+      kept.src = src;
+      keep('title', words('title'));
+      break;
+    }
+    case 'th':
+    case 'td':
+      keep('colspan', whole(given.get('colspan'), 20));
+      keep('rowspan', whole(given.get('rowspan'), 100));
+      if (tag === 'th') keep('scope', /^(row|col|rowgroup|colgroup)$/.test(words('scope')) ? words('scope') : '');
+      break;
+    case 'ol':
+      keep('start', whole(given.get('start'), 9_999));
+      break;
+    case 'abbr':
+      keep('title', words('title'));
+      break;
+    case 'time':
+      keep('datetime', /^[\d:T.+Z-]{4,35}$/.test(words('datetime')) ? words('datetime') : '');
+      break;
+  }
+  return kept;
+}
+
+/** A picture, player or map that may not be shown becomes a link; one without a title, or of 0 or 1 pixel, is left out. */
+function linkElsewhere(element: ParsedElement, origins: Origins): HtmlNode[] {
+  const [address = ''] = sourcesOf(element).filter((raw) => !/^\s*data:/i.test(raw));
+  tellRefused(address, origins);
+  if (['width', 'height'].some((side) => /^[01](px)?$/.test(given(element, side)))) return [];
+  const url = linkAddress(address, origins);
+  const href = url !== null && /^https?:/.test(url) ? url : null;
+  const host = href === null || element.tagName === 'img' ? '' : (parseUrl(href)?.host ?? '');
+  const title = given(element, element.tagName === 'img' ? 'alt' : 'title').slice(0, LONGEST_ATTRIBUTE) || host;
+  if (title === '') return [];
+  return href === null ? [title] : [{ tag: 'a', attrs: { href }, children: [title] }];
+}
+
+const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*(["']?)([^"')]+)\1\s*\)/i;
+
+/** The picture that a cover block has as its background. */
+function background(element: ParsedElement, origins: Origins): HtmlNode[] {
+  const raw = BACKGROUND.exec(given(element, 'style'))?.[2];
+  if (raw === undefined) return [];
+  const src = pictureAddress(raw, origins);
+  if (src === null) tellRefused(raw, origins);
+  return src === null ? [] : [{ tag: 'img', attrs: { src, alt: '' }, children: [] }];
+}
+
+function cleanElement(element: ParsedElement, origins: Origins, depth: number): HtmlNode[] {
+  if (isDropped(element)) return [];
+  if (depth > DEEPEST) return [textBelow(element)];
+  const tag = MEANS[element.tagName] ?? element.tagName;
+  const children = [...background(element, origins), ...cleanNodes(element.childNodes, origins, depth + 1)];
+  if (!isHtmlTag(tag)) return children;
+  const attrs = attributes(tag, element, origins);
+  const isMedia = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio';
+  if (attrs === null) return isMedia ? linkElsewhere(element, origins) : children;
+  if (isMedia || isVoid(tag)) return [{ tag, attrs, children: [] }];
+  const inside = LAYERED.has(tag) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children;
+  const isBlank = inside.every((child) => typeof child === 'string' && child.trim() === '');
+  const isNothing = isBlank && (tag === 'p' || (tag === 'a' && inside.length === 0));
+  return isNothing ? [] : [{ tag, attrs, children: inside }];
+}
+
+/** A bare address in its own paragraph becomes a link, as WordPress does with a pasted one. */
+function textPieces({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, origins: Origins): HtmlNode[] {
+  if (!/^\s*https?:\/\/\S{3,500}\s*$/i.test(value)) return [value];
+  for (let above = parentNode; above !== null && 'tagName' in above; above = above.parentNode)
+    if (/^(a|pre|code|kbd|samp)$/.test(above.tagName)) return [value];
+  const href = linkAddress(value, origins);
+  return href === null ? [value] : [{ tag: 'a', attrs: { href }, children: [value.trim()] }];
+}
+
+/** Safe content of parsed nodes, neighbouring texts joined. */
+export function cleanNodes(nodes: readonly ParsedNode[], origins: Origins, depth = 0): HtmlNode[] {
+  const made: HtmlNode[] = [];
+  for (const node of nodes) {
+    const pieces = isText(node) ? textPieces(node, origins) : isElement(node) ? cleanElement(node, origins, depth) : [];
+    for (const piece of pieces) {
+      const last = made.at(-1);
+      if (typeof piece === 'string' && typeof last === 'string') made[made.length - 1] = last + piece;
+      else if (piece !== '') made.push(piece);
+    }
+  }
+  return made;
+}

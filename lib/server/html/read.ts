@@ -1,0 +1,82 @@
+import { defaultTreeAdapter, parseFragment } from 'parse5';
+import { type HtmlElement, type HtmlNode, type HtmlTag, sourceOf } from '#lib/domain/html-tree.ts';
+import type { Origins } from './address.ts';
+import { cleanNodes, type ParsedNode } from './clean.ts';
+
+/** Characters of HTML that are read; a backend's longer text is cut there. */
+const LONGEST = 400_000;
+/** Elements open at once, and opened in all; a parser's work grows with their product. */
+const MOST_OPEN = 400;
+const MOST_ELEMENTS = 30_000;
+const ROUNDS = 4;
+
+class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
+/** @throws {TooMuch} */
+function parsedFragment(html: string): readonly ParsedNode[] {
+  let open = 0;
+  let opened = 0;
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    onItemPush: (): void => {
+      open += 1;
+      opened += 1;
+      if (open > MOST_OPEN || opened > MOST_ELEMENTS) throw new TooMuch();
+    },
+    onItemPop: (): void => {
+      open -= 1;
+    },
+  };
+  return parseFragment(html, { treeAdapter }).childNodes;
+}
+
+const parsed = (html: string, origins: Origins): HtmlNode[] => cleanNodes(parsedFragment(html), origins);
+
+const tagless = (html: string): string => html.replace(/<[^>]*>?/g, ' ').trim();
+
+const markupless = (html: string): HtmlNode[] => {
+  const text = tagless(html);
+  return text === '' ? [] : [{ tag: 'p', attrs: {}, children: [text] }];
+};
+
+/**
+ * Backend HTML → safe content: what a browser makes of its source is exactly this tree, so nothing hides behind another reading of it.
+ * Markup that never settles, or has elements beyond reason, gives its text alone.
+ */
+export function readHtml(html: string, origins: Origins): readonly HtmlNode[] {
+  const source = html.slice(0, LONGEST);
+  try {
+    let nodes = parsed(source, origins);
+    let written = sourceOf(nodes);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      nodes = parsed(written, origins);
+      const again = sourceOf(nodes);
+      if (again === written) return nodes;
+      written = again;
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuch)) throw error;
+  }
+  return markupless(source);
+}
+
+const levelOf = (tag: HtmlTag): number => (/^h[1-6]$/.test(tag) ? Number(tag.slice(1)) : 0);
+const HEADINGS: readonly HtmlTag[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
+const highest = (nodes: readonly HtmlNode[]): number =>
+  Math.min(7, ...nodes.filter(isElement).flatMap((node) => [levelOf(node.tag) || 7, highest(node.children)]));
+
+/** Headings moved so that the highest is of level `top` and the others keep their distance: content never has a heading above its page's. */
+export function withHeadings(nodes: readonly HtmlNode[], top: number): readonly HtmlNode[] {
+  const by = top - highest(nodes);
+  const move = (node: HtmlNode): HtmlNode => {
+    if (!isElement(node)) return node;
+    const level = levelOf(node.tag);
+    const tag = level === 0 ? node.tag : (HEADINGS[Math.min(6, level + by) - 1] ?? node.tag);
+    return { ...node, tag, children: node.children.map(move) };
+  };
+  return by === 0 ? nodes : nodes.map(move);
+}

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import { backendPool } from '#lib/server/gateway/pool.ts';
+
+/** What watches the process asks (`/healthz`: it is alive; `/readyz`: it can take orders; `/api/health`: it has read the menu). */
+
+export interface ServerState {
+  /** The menu was read once. */
+  warm: boolean;
+  /** The end was asked for. */
+  stopping: boolean;
+}
+
+const PATIENCE = 1_500;
+/** Whoever asks often does not make the backend answer often. */
+const KEPT = 1_000;
+
+let asked: { readonly at: number; readonly isThere: Promise<boolean> } | null = null;
+
+/** Whether the backend answers at all; one that knows no `/readyz` says so, and is there. */
+function backendIsThere(): Promise<boolean> {
+  const now = performance.now();
+  if (asked === null || now - asked.at > KEPT) {
+    const isThere = backendPool()
+      .request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(PATIENCE) })
+      .then(async ({ statusCode, body }) => {
+        await body.dump({ limit: 65_536 });
+        return statusCode < 500;
+      })
+      .catch(() => false);
+    asked = { at: now, isThere };
+  }
+  return asked.isThere;
+}
+
+function say(res: ServerResponse, status: 200 | 503, said: Readonly<Record<string, string>>): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '1' }) };
+  res.writeHead(status, headers).end(JSON.stringify(said));
+}
+
+export const answerAlive = (res: ServerResponse): void => say(res, 200, { status: 'ok' });
+
+/** 503 while the menu is read for the first time, while the backend is away (kept pages are served all the same), and while the process ends. */
+export async function answerReady(res: ServerResponse, state: Readonly<ServerState>): Promise<void> {
+  if (state.stopping) return say(res, 503, { status: 'stopping' });
+  if (!state.warm) return say(res, 503, { status: 'starting' });
+  const isThere = await backendIsThere();
+  say(res, isThere ? 200 : 503, { status: isThere ? 'ready' : 'backend away' });
+}
+
+/** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
+export function answerHealth(res: ServerResponse, { warm, stopping }: Readonly<ServerState>): void {
+  const status = stopping ? 'stopping' : warm ? 'ok' : 'starting';
+  say(res, status === 'ok' ? 200 : 503, { status });
+}

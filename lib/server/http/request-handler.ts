@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { wantedLanguage } from '#lib/client/translation/widget.ts';
+import { WORKER_PATH } from '#lib/client/worker-path.ts';
+import { hasBrokenParameter } from '#lib/i18n/address-rules.ts';
+import { isAccount, isPersonal } from '#lib/i18n/personal.ts';
+import { unknownAddress } from '#lib/i18n/unknown-address.ts';
+import type { Cluster } from '#lib/server/cluster/join.ts';
+import { shopState } from '#lib/server/data/availability.ts';
+import type { Env } from '#lib/server/env.ts';
+import { normaliseAcceptEncoding } from '#lib/server/gateway/accept-encoding.ts';
+import { log, serializeError } from '#lib/server/gateway/logger.ts';
+import { hostedKind } from '#lib/server/gateway/route-table.ts';
+import { messengerSources } from '#lib/server/messenger/page-sources.ts';
+import { WORKER_HEADERS, workerScript } from '#lib/worker/worker-script.ts';
+import { admitted } from './admission.ts';
+import { failureOf, hostedFailureOf } from './failure-pages.ts';
+import { ownDoor } from './front-door.ts';
+import { settingsLoader } from './load-settings.ts';
+import type { Metrics } from './metrics.ts';
+import { movedByQuery, movedByShort } from './moved.ts';
+import { named } from './named-request.ts';
+import { mayRunScripts } from './owner-sources.ts';
+import { notePageType } from './page-type.ts';
+import { BARE_POLICY, personalPolicy } from './policy.ts';
+import { policyHosts } from './policy-hosts.ts';
+import { answerAlive, answerHealth, answerReady, type ServerState } from './probes.ts';
+import { refusedAs } from './refused.ts';
+import { refuseFraming } from './request-framing.ts';
+import { dropInternalHeaders } from './request-headers.ts';
+import { crossesBorder } from './script-border.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { ShopResponse } from './shop-response.ts';
+import { noteVisitor } from './visitor.ts';
+import { noteWanted } from './wanted-page.ts';
+import { WARM_UP_HEADER } from './warm-up.ts';
+
+export interface RequestHandlerOptions {
+  readonly env: Env;
+  readonly dev: boolean;
+  readonly buildId: string;
+  /** Next's own handler. */
+  readonly next: (req: IncomingMessage, res: ShopResponse) => Promise<void>;
+  readonly state: ServerState;
+  /** The server's own address for itself. */
+  readonly ownUrl: () => string;
+  readonly warmUpKey: string;
+  readonly metrics: Metrics | null;
+  readonly cluster: Cluster | null;
+}
+
+/** Headers of an answer without content. */
+export const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
+
+const LATEST = /^\/builds\/latest\.json(\?|$)/;
+/** Its address does not depend on a language. */
+const FILE = /^[^?]*\.\w+(\?|$)/;
+const CALL = /^\/(api|wp-content)\//;
+/** With or without a language; its address may carry the order's key. */
+const ORDER_PAGE = /^(\/[a-z]{2,3})?\/order\/\d/;
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const queryOf = (url: string): string => url.slice(pathOf(url).length);
+
+/** Answers every request: what needs no page is answered here, in this order; the rest is Next's. */
+export function requestHandler(options: RequestHandlerOptions): (req: IncomingMessage, res: ShopResponse) => void {
+  const { env, dev, next, state, metrics, cluster } = options;
+  const hosts = policyHosts(env);
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const worker = workerScript(!dev && env.OFFLINE_COPIES);
+  const build = JSON.stringify({ id: options.buildId });
+  const loadSettings = settingsLoader(options.ownUrl);
+
+  /** The policy of a page that is rendered for one visitor has a nonce, which Next reads from the request. */
+  const personalPolicyFor = (req: IncomingMessage, url: string): string => {
+    const messenger = messengerSources(shopState().hasBot, env, isAccount(url));
+    const policy = personalPolicy(randomBytes(16).toString('base64'), { ...hosts, messenger });
+    req.headers['content-security-policy'] = policy;
+    return policy;
+  };
+
+  /** Gives the request to Next, unless it is a call too many or a file of an earlier build. */
+  async function pass(req: IncomingMessage, res: ShopResponse, { isCall, isPage }: { isCall: boolean; isPage: boolean }): Promise<void> {
+    if (isPage && req.headers[WARM_UP_HEADER] !== options.warmUpKey && !FILE.test(req.url ?? '')) await loadSettings();
+    if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
+    await next(req, res);
+  }
+
+  function answer(req: IncomingMessage, res: ShopResponse): void {
+    const url = req.url ?? '/';
+    const path = pathOf(url);
+    metrics?.watch(req, res);
+    if (refuseFraming(req, res)) return;
+    normaliseAcceptEncoding(req.headers);
+    if (state.stopping) res.setHeader('connection', 'close');
+    if (!dev) dropInternalHeaders(req);
+    noteVisitor(req, env.TRUSTED_PROXIES);
+    notePageType(req, shopState().pageTypes);
+
+    const hosted = hostedKind(path);
+    const isCall = CALL.test(url) || hosted !== null;
+    const isOfApp = !isCall && !url.startsWith('/_next/');
+    const isPage = isOfApp && req.headers.rsc === undefined;
+    const refused = dev ? null : refusedAs(req, isCall);
+    // Next answers 400 to what it cannot decode and repairs what leads upwards: it gets an address that it can read and that names nothing
+    const isUnknown = refused === null ? isOfApp && hasBrokenParameter(path) : refused.status === 404 && isPage;
+    if (isUnknown) req.url = unknownAddress(path);
+
+    // an order's page loads nothing that may learn its key; a payment page has a form, whose Origin the same policy would withhold
+    const referrer = ORDER_PAGE.test(url) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
+    const isOfVisitor = isPage && !dev && !isUnknown && isPersonal(url);
+    const isBuildFile = url.startsWith('/_next/static/');
+    setSecurityHeaders(res, { isHttps, policy: isOfVisitor ? personalPolicyFor(req, url) : null, isBuildFile, referrer });
+
+    if (path === '/healthz') return void answerAlive(res);
+    if (path === '/readyz') return void answerReady(res, state);
+    if (path === '/metrics' && metrics !== null) return void metrics.answer(req, res);
+    if (path === '/api/health') return void answerHealth(res, state);
+    if (refused !== null && !isUnknown) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
+    if (path === WORKER_PATH) return void res.writeHead(200, WORKER_HEADERS).end(worker);
+    if (LATEST.test(url)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
+
+    const moved = isCall ? null : (movedByQuery(url) ?? (shopState().oldAddresses ? movedByShort(url) : null));
+    if (moved !== null) return void res.writeHead(308, { location: moved }).end();
+    const door = ownDoor(req, shopState().languages);
+    if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();
+    const runsOthers =
+      mayRunScripts(shopState().ownerScripts) || (shopState().translates && wantedLanguage(req.headers.cookie ?? '') !== null);
+    if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+
+    if (isPage) res.replacement = (status) => failureOf(status, req);
+    else if (hosted === 'page') res.replacement = (status) => hostedFailureOf(status, req);
+    if (!isCall) res.query = queryOf(url);
+    // Next sends a part of a kept page without the headers of its entry; browsers must ask for it again as for the page (P20)
+    if (req.headers['next-router-segment-prefetch'] !== undefined) res.setHeader('cache-control', 'no-cache');
+    noteWanted(req, res);
+    void named(req, res, () => pass(req, res, { isCall, isPage }).catch((error: unknown) => fail(res, error)));
+  }
+
+  return (req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      fail(res, error);
+    }
+  };
+}
+
+/** A visitor whose request breaks what answers it gets an answer; otherwise their browser would wait for ever. */
+function fail(res: ShopResponse, error: unknown): void {
+  log('error', 'request.broke', serializeError(error));
+  if (res.headersSent) res.destroy();
+  else res.writeHead(500, BARE).end();
+}

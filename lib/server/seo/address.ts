@@ -1,0 +1,48 @@
+import type { Settings } from '#lib/contract/settings.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
+import { addressIn, shopLanguageOf } from '#lib/i18n/shop-language.ts';
+import { env } from '#lib/server/env.ts';
+
+/** Where the shop stands on the web and how its pages are addressed there (SEO-01, I18N-04). */
+
+type Site = Pick<Settings, 'frontUrl' | 'languages' | 'ownLanguage' | 'translateActive'>;
+
+/** What of the environment decides addresses. */
+export interface Host {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly BACKEND_URL?: string | undefined;
+  readonly PORT: number;
+}
+
+/** The origin of a web address; '' for anything else. */
+export const originOf = (url: string): string => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : '');
+
+/** `https://shop.example` of `front_url`, else of PUBLIC_URL; '' where neither is known. */
+export const publicOrigin = ({ frontUrl }: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+  originOf(frontUrl) || originOf(host.PUBLIC_URL ?? '');
+
+/** The origin for what has to be absolute (pictures of previews, structured data, the sitemap); this machine where the shop's is unknown. */
+export const siteOrigin = (settings: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+  publicOrigin(settings, host) || `http://localhost:${host.PORT}`;
+
+/** A path as it stands in an address: what is no ASCII is encoded, what is encoded stays. */
+export function encodedPath(path: string): string {
+  const { pathname, search } = new URL(path, 'http://shop');
+  return `${pathname}${search}`;
+}
+
+/** The path of a page in one language: the shop's own has no prefix. */
+export const localePath = (path: string, locale: string): string => addressIn(locale, encodedPath(path));
+
+/** An address of the shop's own or another host, absolute; '' stays ''. */
+export const absoluteUrl = (origin: string, url: string): string => {
+  if (url === '') return '';
+  return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `${origin}${encodedPath(url)}`;
+};
+
+/** hreflang → address of every language of one page, with `x-default` for the shop's own. */
+export function languageAddresses(settings: Site, path: string, origin: string): Readonly<Record<string, string>> {
+  const own = offeredLocales(settings, ACTIVE).map((locale) => [locale, `${origin}${localePath(path, locale)}`] as const);
+  return Object.fromEntries([...own, ['x-default', `${origin}${localePath(path, shopLanguageOf(settings))}`]]);
+}
