@@ -61,7 +61,10 @@ import { Layers } from './layers-client.tsx';
 import { SessionParts } from './session-parts-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const filled = <T,>(slot: Late<T>, value: T) => () => fill(slot, value);
+const filled =
+  <T,>(slot: Late<T>, value: T) =>
+  () =>
+    fill(slot, value);
 
 /** What a customer presses comes first: the place, dishes, the cart. */
 const FILLS: readonly (() => void)[] = [
