@@ -34,6 +34,16 @@ async function open(view: ReturnType<typeof sampleView>, options: Parameters<typ
   return { backend, user };
 }
 
+test.each([
+  ['opens the order without it', true, '/order/5?utm=a#track'],
+  ['does not', false, '/order/5?utm=a&key=wc_order_1#track'],
+])('[KF-APP-28] the key leaves the address in a browser that %s', async (_, opensWithoutKey, address) => {
+  routerDouble.open('/order/5?utm=a&key=wc_order_1#track');
+  await open(sampleView(), { opensWithoutKey });
+  await title('Заказ принят');
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe(address);
+});
+
 describe('status', () => {
   test('[ORD-05] [RT-01] heading, steps and the stored order follow an event; an order that is over is no longer stored', async () => {
     const stop = rehydrateStores();

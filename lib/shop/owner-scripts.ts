@@ -21,6 +21,7 @@ export function ownerScripts(include: Include): OwnerScripts {
   const read = {
     scripts: scripts.run,
     metrics: metrics.run,
+    metricsOnOrders: include.metrixOnOrders && metrics.run.length > 0,
     metas: [...scripts.metas, ...metrics.metas],
     pictures: scripts.pictures,
   };

@@ -28,6 +28,7 @@ import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { shopStyle } from '#lib/shop/shop-style.ts';
+import { hasSnippets } from '#lib/snippets/snippet.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -101,7 +102,7 @@ export default async function RootLayout({ children, params }: Props) {
             <Part>
               <PopupWatch {...popupViews(settings)} />
             </Part>
-            <Part>{Object.values(own).some(({ length }) => length > 0) && <OwnerScripts {...own} />}</Part>
+            <Part>{hasSnippets(own) && <OwnerScripts {...own} />}</Part>
           </ShopProvider>
         </NextIntlClientProvider>
         {/* behind the content: a style sheet of another host that responds late would keep the page white in the head */}
