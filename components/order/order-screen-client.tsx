@@ -13,6 +13,7 @@ import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import { savedOf, timesText } from '#lib/domain/dish-words.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
 import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
 import { OrderHero } from './order-hero-client.tsx';
 import { ledgerOf } from './order-ledger.ts';
@@ -158,12 +159,14 @@ interface OrderOnPageProps extends ComponentProps<typeof OrderScreen> {
 
 /** The order on its own page, which has no budget for its first load. A key that this browser does not need leaves the address: a counter would report it. */
 export function OrderOnPage({ opensWithoutKey, ...props }: OrderOnPageProps) {
+  // The router follows what is written to the history from its own first effect on, which comes after those of the page.
+  const isReady = useStoresReady();
   useEffect(() => {
     const url = new URL(location.href);
-    if (!opensWithoutKey || !url.searchParams.has('key')) return;
+    if (!isReady || !opensWithoutKey || !url.searchParams.has('key')) return;
     url.searchParams.delete('key');
     replaceEntry(`${url.pathname}${url.search}${url.hash}`);
-  }, [opensWithoutKey]);
+  }, [isReady, opensWithoutKey]);
   return (
     <LayerProviders>
       <OrderScreen {...props} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
@@ -41,6 +41,7 @@ test.each([
   routerDouble.open('/order/5?utm=a&key=wc_order_1#track');
   await open(sampleView(), { opensWithoutKey });
   await title('Заказ принят');
+  act(() => void rehydrateStores());
   expect(`${location.pathname}${location.search}${location.hash}`).toBe(address);
 });
 

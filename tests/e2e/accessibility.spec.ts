@@ -167,6 +167,8 @@ test('[LAY-05] [KF-APP-35] a customer orders by the keyboard and the names of th
     await pressKey(page, quantity(cart, PIZZA).getByRole('button', { name: 'Добавить ещё одну' }));
     await expect(quantity(cart, PIZZA)).toContainText('2');
     await expectSeenFocus(page);
+    // What the new quote brings stands above the field.
+    await expect(cart.locator('[aria-busy=true]')).toHaveCount(0);
     await tabTo(page, cart.getByRole('textbox', { name: 'Промокод' }));
     await keyboard.type('САЙТ7');
     await keyboard.press('Enter');

@@ -51,12 +51,12 @@ test('[KF-APP-15] [KF-APP-16] with a place chosen a page reads each thing once a
   await collect(page);
   const reads: string[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) reads.length = 0;
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && /^\/api\/|\.json$/.test(pathname)) reads.push(`${pathname}${search}`);
   });
   for (const path of ['/', ICE_CREAM.page])
     await test.step(path, async () => {
-      reads.length = 0;
       const prices = page.waitForResponse('**/api/menu/place?*');
       await openHydrated(page, path);
       await prices;
