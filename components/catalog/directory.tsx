@@ -5,6 +5,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { type CategoryTile, categoryTiles } from './category-links.ts';
 import { summaryContext } from './dish-summary.ts';
+import { FilteredMenu } from './filtered-menu.tsx';
 import { CategoryNote } from './tiles/category-tiles.tsx';
 
 interface DirectoryProps {
@@ -15,22 +16,35 @@ interface DirectoryProps {
 /** Rows of this page that are laid out at once. */
 const LAID_OUT = 12;
 
-/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). */
+/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). At an address with filters, the dishes that they leave. */
 export async function Directory({ view, menu }: DirectoryProps) {
-  const { locale, settings } = view;
+  const { locale } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
-  const tiles = await categoryTiles(menu.roots, await summaryContext(view, menu));
+  const context = await summaryContext(view, menu);
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8">
       <h1 className="mb-4 font-display text-title-xl">{t('allCategories')}</h1>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-cards">
-        {tiles.map((tile, index) => (
-          <DirectoryCard key={tile.id} tile={tile} media={settings.media} isDeferred={index >= LAID_OUT} />
-        ))}
-      </div>
+      {context.filters === undefined ? (
+        <DirectoryCards tiles={await categoryTiles(menu.roots, context)} media={view.settings.media} />
+      ) : (
+        <FilteredMenu view={view} menu={menu} />
+      )}
     </div>
   );
 }
+
+interface DirectoryCardsProps {
+  readonly tiles: readonly CategoryTile[];
+  readonly media: PageView['settings']['media'];
+}
+
+const DirectoryCards = ({ tiles, media }: DirectoryCardsProps) => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-cards">
+    {tiles.map((tile, index) => (
+      <DirectoryCard key={tile.id} tile={tile} media={media} isDeferred={index >= LAID_OUT} />
+    ))}
+  </div>
+);
 
 interface DirectoryCardProps {
   readonly tile: CategoryTile;

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname, useSearchParams } from 'next/navigation';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -8,16 +9,18 @@ import { useConsent } from '#stores/consent.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import type { ConsentNotice } from './consent-notice-client.tsx';
 import type { MetricsProps } from './owner-scripts-client.tsx';
-import { runSnippets } from './run-snippets.ts';
+import { mayCount, runMetrics } from './run-snippets.ts';
 
 /** Runs metrics of a visitor who agreed, and asks one who has not decided (SET-05). */
-export function OwnerMetrics({ metrics }: MetricsProps) {
+export function OwnerMetrics({ metrics, onOrders }: MetricsProps) {
   const { choice, reopened: isReopened } = useConsent();
   const isReady = useStoresReady();
+  const address = `${usePathname() ?? ''}?${useSearchParams() ?? ''}`;
+  const isDue = isReady && mayCount(address, onOrders);
   useEffect(() => {
-    if (isReady && choice === 'agreed') runSnippets(metrics);
-  }, [isReady, choice, metrics]);
-  return isReady && (choice === null || isReopened) ? <LoadedNotice /> : null;
+    if (isDue && choice === 'agreed') runMetrics(metrics, onOrders);
+  }, [isDue, choice, metrics, onOrders]);
+  return isDue && (choice === null || isReopened) ? <LoadedNotice /> : null;
 }
 
 interface LoadedParts {

@@ -9,29 +9,27 @@ import { isPersonal } from '#lib/i18n/personal.ts';
 
 export interface MetricsProps {
   readonly metrics: readonly Snippet[];
+  readonly onOrders: boolean;
 }
 
-/** The one place where snippets of the settings come into a page (SET-05): those that need no consent with the page, metrics after consent. */
-export function OwnerScripts({ scripts, metrics, metas, pictures }: OwnerScriptsProps) {
+/** The one place where snippets of the settings come into a page (SET-05): those that need no consent with the page, metrics after consent. Pages of one visitor get metrics at most. */
+export function OwnerScripts({ scripts, metrics, metricsOnOrders, metas, pictures }: OwnerScriptsProps) {
   const Metrics = useLate(ownerMetrics);
   const isElsewhere = isPersonal(usePathname() ?? '');
   useEffect(() => {
     if (scripts.length > 0) void import('./run-snippets.ts').then(({ runSnippets }) => runSnippets(scripts)).catch(() => {});
   }, [scripts]);
-  if (isElsewhere) return null;
   return (
     <>
-      {metas.map((attrs) => (
-        <meta key={JSON.stringify(attrs)} {...attrs} />
-      ))}
-      {pictures.length > 0 && (
+      {!isElsewhere && metas.map((attrs) => <meta key={JSON.stringify(attrs)} {...attrs} />)}
+      {!isElsewhere && pictures.length > 0 && (
         <noscript>
           {pictures.map((src) => (
             <img key={src} src={src} alt="" width={1} height={1} />
           ))}
         </noscript>
       )}
-      {metrics.length > 0 && Metrics !== null && <Metrics metrics={metrics} />}
+      {metrics.length > 0 && Metrics !== null && <Metrics metrics={metrics} onOrders={metricsOnOrders} />}
     </>
   );
 }

@@ -22,10 +22,11 @@ const SCRIPTS = `<meta name="yandex-verification" content="1a2b"><link rel="styl
 <script src="https://cdn.example/w.js" async></script><noscript><img src="https://cdn.example/1"></noscript>`;
 
 /** The element, with a counter of its own: a document gets each snippet once. */
-function elementWith(counter: string) {
-  const scripts = readSnippets(SCRIPTS, HOSTS);
+function elementWith(counter: string, metricsOnOrders = false) {
+  const scripts = readSnippets(`${SCRIPTS}<style>/* ${counter} */</style>`, HOSTS);
   const metrics = readSnippets(`<script>${counter}</script>`, HOSTS);
-  return <OwnerScripts scripts={scripts.run} metrics={metrics.run} metas={scripts.metas} pictures={scripts.pictures} />;
+  const read = { scripts: scripts.run, metrics: metrics.run, metricsOnOrders, metas: scripts.metas, pictures: scripts.pictures };
+  return <OwnerScripts {...read} />;
 }
 
 /** What the head of the document holds. */
@@ -101,4 +102,33 @@ test('[SET-05] metrics of a visitor who agreed before are added without a questi
   act(() => void rehydrateStores());
   await waitFor(() => expect(added()).toContain('void 4'));
   expect(screen.queryByRole('button', { name: 'Разрешить' })).toBeNull();
+});
+
+test('[KF-APP-28] the page of an order gets the metrics of a visitor who agreed, and nothing else of the owner', async () => {
+  routerDouble.open('/order/5');
+  const { user } = await renderInShop(elementWith('void 5', true));
+  act(() => void rehydrateStores());
+  const agree = await answer('Разрешить');
+  expect(added()).not.toContain('void 5');
+  await user.click(agree);
+  await waitFor(() => expect(added()).toContain('void 5'));
+  expect(added()).not.toContain('/* void 5 */');
+});
+
+test.each([
+  ['an order, where the settings forbid them there', '/order/5', false],
+  ['an order whose key stands in the address', '/order/5?key=wc_order_1', true],
+  ['the checkout', '/order', true],
+  ['the account', '/lk/orders', true],
+])('[KF-APP-28] metrics do not run on the page of %s', async (_, path, metricsOnOrders) => {
+  routerDouble.open(path);
+  useConsent.getState().choose('agreed');
+  const counter = `void '${path}'`;
+  await renderInShop(elementWith(counter, metricsOnOrders));
+  act(() => void rehydrateStores());
+  expect(added()).not.toContain(counter);
+  expect(screen.queryByRole('region')).toBeNull();
+  routerDouble.open('/menu/supy');
+  await renderInShop(elementWith(counter, metricsOnOrders));
+  await waitFor(() => expect(added()).toContain(counter));
 });

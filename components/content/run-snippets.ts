@@ -1,5 +1,5 @@
 import { type Attributes, type Snippet, snippetKey } from '#lib/domain/snippet.ts';
-import { isPersonal } from '#lib/i18n/personal.ts';
+import { isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 
 /** Keys of what this document has. */
 const added = new Set<string>();
@@ -39,9 +39,23 @@ function elementOf(snippet: Snippet): HTMLElement {
   }
 }
 
+/** Whether metrics may run at an address (SET-05). A counter reports the address, so never where it still carries the key of an order. */
+export function mayCount(address: string, onOrders: boolean): boolean {
+  if (!isPersonal(address)) return true;
+  return onOrders && isOrderPage(address) && !new URL(address, location.origin).searchParams.has('key');
+}
+
 /** Adds the elements of the shop's owner to this document, each once; none to the checkout, an order and the account (SET-05). */
 export function runSnippets(snippets: readonly Snippet[]): void {
-  if (isPersonal(location.pathname)) return;
+  if (!isPersonal(location.pathname)) add(snippets);
+}
+
+/** The same for metrics, which run on the page of an order as well where the shop wants it. */
+export function runMetrics(metrics: readonly Snippet[], onOrders: boolean): void {
+  if (mayCount(`${location.pathname}${location.search}`, onOrders)) add(metrics);
+}
+
+function add(snippets: readonly Snippet[]): void {
   for (const snippet of snippets) {
     const key = snippetKey(snippet);
     if (added.has(key)) continue;

@@ -156,7 +156,9 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
             onClick={() => onToggle(value)}
           >
             {textOf(value)}
-            <small className="text-caption opacity-72">{count}</small>
+            <small aria-hidden="true" className="text-caption opacity-72">
+              {count}
+            </small>
           </Chip>
         ))}
       </div>

@@ -9,7 +9,6 @@ import { useCategoryRows } from '#components/categories/use-category-rows.ts';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText } from '#components/delivery/time-text.ts';
-import { useNow } from '#components/layout/use-now.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -26,6 +25,7 @@ import { menuHref } from './menu-href.ts';
 import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { socialLinks } from './social-links.ts';
+import { useNow } from './use-now.ts';
 
 /** `?layer=menu`, the burger menu: who, where, what, pages, contacts, settings (LAY-03). */
 export default function MenuContent() {

@@ -1,17 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { replaceEntry } from '#lib/client/history.ts';
 import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import { savedOf, timesText } from '#lib/domain/dish-words.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
 import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
 import { OrderHero } from './order-hero-client.tsx';
 import { ledgerOf } from './order-ledger.ts';
@@ -150,12 +152,27 @@ function useDetails(live: LiveOrder, phone: string): (when: string) => readonly 
   ];
 }
 
-/** The order on its own page, which has no budget for its first load. */
-export const OrderOnPage = (props: ComponentProps<typeof OrderScreen>) => (
-  <LayerProviders>
-    <OrderScreen {...props} />
-  </LayerProviders>
-);
+interface OrderOnPageProps extends ComponentProps<typeof OrderScreen> {
+  /** Whether this browser opens the order without the key in the address. */
+  readonly opensWithoutKey: boolean;
+}
+
+/** The order on its own page, which has no budget for its first load. A key that this browser does not need leaves the address: a counter would report it. */
+export function OrderOnPage({ opensWithoutKey, ...props }: OrderOnPageProps) {
+  // The router follows what is written to the history from its own first effect on, which comes after those of the page.
+  const isReady = useStoresReady();
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!isReady || !opensWithoutKey || !url.searchParams.has('key')) return;
+    url.searchParams.delete('key');
+    replaceEntry(`${url.pathname}${url.search}${url.hash}`);
+  }, [isReady, opensWithoutKey]);
+  return (
+    <LayerProviders>
+      <OrderScreen {...props} />
+    </LayerProviders>
+  );
+}
 
 type OwnerEdit =
   | { readonly kind: 'removed' | 'added'; readonly name: string; readonly quantity: number }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
@@ -33,6 +33,17 @@ async function open(view: ReturnType<typeof sampleView>, options: Parameters<typ
   const { user } = await renderOrder(backend, options);
   return { backend, user };
 }
+
+test.each([
+  ['opens the order without it', true, '/order/5?utm=a#track'],
+  ['does not', false, '/order/5?utm=a&key=wc_order_1#track'],
+])('[KF-APP-28] the key leaves the address in a browser that %s', async (_, opensWithoutKey, address) => {
+  routerDouble.open('/order/5?utm=a&key=wc_order_1#track');
+  await open(sampleView(), { opensWithoutKey });
+  await title('Заказ принят');
+  act(() => void rehydrateStores());
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe(address);
+});
 
 describe('status', () => {
   test('[ORD-05] [RT-01] heading, steps and the stored order follow an event; an order that is over is no longer stored', async () => {

@@ -1,6 +1,6 @@
-import { pushManagerOf, serviceWorkers } from '#lib/client/secure-context.ts';
 import { isUrl } from '#lib/contract/fallbacks.ts';
 import { registerWorker } from './page-worker.ts';
+import { pushManagerOf, serviceWorkers } from './secure-context.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
 /** What a shop needs to reach this browser. */

@@ -1,3 +1,5 @@
+import { RETRY_STATUSES } from '#lib/contract/attempts.ts';
+
 /** Its address is new whenever a message of the language is, so a browser may keep it for ever. */
 export const namespaceAddress = (locale: string, version: string, namespace: string): string =>
   `/api/messages/${locale}/${version}/${namespace}`;
@@ -10,8 +12,13 @@ interface Fulfilled<T> extends Promise<T> {
 
 const requests = new Map<string, Promise<object>>();
 
-async function load(address: string): Promise<object> {
-  const response = await fetch(address);
+/** Tried once more as every read (ERR-02). */
+async function load(address: string, isLast = false): Promise<object> {
+  const response = await fetch(address).catch((error: unknown) => {
+    if (isLast) throw error;
+    return null;
+  });
+  if (response === null || (!isLast && RETRY_STATUSES.has(response.status))) return load(address, true);
   const body: unknown = response.ok ? await response.json() : null;
   if (typeof body !== 'object' || body === null) throw new Error(`no messages at ${address}: ${response.status}`);
   return body;

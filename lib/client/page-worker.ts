@@ -1,5 +1,5 @@
-import type { LineNote } from '#lib/client/line-notes.ts';
-import { serviceWorkers } from '#lib/client/secure-context.ts';
+import type { LineNote } from './line-notes.ts';
+import { serviceWorkers } from './secure-context.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
 const PATIENCE = 1_000;

@@ -1,6 +1,6 @@
 import type Pusher from 'pusher-js';
 import type { Channel, ChannelAuthorizationHandler } from 'pusher-js';
-import { anySignal } from '#lib/client/any-signal.ts';
+import { anySignal } from './any-signal.ts';
 import { request } from './api.ts';
 import { type RealtimeConfig, realtimeOptions } from './realtime-options.ts';
 import { textOf } from './stored-values.ts';

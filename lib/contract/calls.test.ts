@@ -87,6 +87,9 @@ describe('[API-01] the table of calls', () => {
 });
 
 describe('[ERR-02] attempts', () => {
-  test.each(all)('%s: a read may be tried twice, a write once', (_, call) => expect(attemptsOf(call)).toBe(call.method === 'GET' ? 2 : 1));
-  test('only these statuses are tried again', () => expect([...RETRY_STATUSES]).toEqual([408, 409, 425, 429, 500, 502, 503, 504]));
+  test.each(all)('[KF-APP-18] %s: a read may be tried twice, a write once', (_, call) =>
+    expect(attemptsOf(call)).toBe(call.method === 'GET' ? 2 : 1),
+  );
+  test('[KF-APP-18] only these statuses are tried again', () =>
+    expect([...RETRY_STATUSES]).toEqual([408, 409, 425, 429, 500, 502, 503, 504]));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
 import { reasonsOf } from '#tests/setup/coupon-cart.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
+import { autoapplyAnswer, type CouponWire } from './coupon.ts';
 
 const meta = (key: string, value: unknown): Partial<CouponWire> => ({ meta_data: [{ key, value }] });
 

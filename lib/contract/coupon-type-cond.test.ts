@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CouponWire } from '#lib/contract/coupon.ts';
 import { couponConditions } from '#lib/domain/coupon-conditions.ts';
 import { judgeCoupon } from '#lib/domain/coupons.ts';
 import { promisable, unlockOf } from '#lib/domain/unlocks.ts';
 import { couponRow, customer, friday, reasonsOf } from '#tests/setup/coupon-cart.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
+import type { CouponWire } from './coupon.ts';
 
 /** Auto coupons as an older generation of the family writes them (wire-facts 6.2, 6.4). */
 

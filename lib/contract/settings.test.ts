@@ -17,7 +17,7 @@ describe('[SET-09] the settings object as PHP writes it', () => {
       buyingDisabled: false,
       popups: [],
       zones: [],
-      include: { metrix: '', scripts: '' },
+      include: { metrix: '', scripts: '', metrixOnOrders: true },
     });
   });
 

@@ -23,8 +23,14 @@ export function snippetKey(snippet: Snippet): string {
 export interface OwnerScripts {
   readonly scripts: readonly Snippet[];
   readonly metrics: readonly Snippet[];
+  /** Whether metrics run on the page of an order as well. */
+  readonly metricsOnOrders: boolean;
   /** `<meta>` elements of both snippets. They count nobody and need no consent. */
   readonly metas: readonly Attributes[];
   /** Pictures for browsers without scripts; only of `scripts`: such a visitor cannot agree to metrics. */
   readonly pictures: readonly string[];
 }
+
+/** Whether a page of the shop has anything to do with them. */
+export const hasSnippets = ({ scripts, metrics, metas, pictures }: OwnerScripts): boolean =>
+  [scripts, metrics, metas, pictures].some(({ length }) => length > 0);

@@ -77,7 +77,7 @@ describe('special days', () => {
     expect(stateAt('2027-01-03', '12:00')).toEqual({ kind: 'until', open: true, time: '22:00' });
   });
 
-  test('search engines read them as schema.org names them', () => {
+  test('[KF-APP-14] search engines read them as schema.org names them', () => {
     const day = (validFrom: string, opens: string, closes: string) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom,

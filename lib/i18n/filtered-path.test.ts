@@ -10,6 +10,7 @@ describe('[CAT-06] an address with filters', () => {
     ['/ru/menu/pech', '/menu/pech'],
     ['/ru/menu/pech/pizza', '/menu/pech/pizza'],
     ['/ru/catalog', '/catalog'],
+    ['/en/categories', '/en/filtered/'],
     ['/en/categories/41', '/categories/41'],
     ['/ru/categories/41/subcategories/42', '/categories/41/subcategories/42'],
   ])('%s is made apart', (path, end) => {

@@ -8,7 +8,7 @@ const NAME = 'filtered';
 /** A longer code is asked by nobody who chose from what the shop offers. */
 const LONGEST = 1_500;
 /** Pages with a list that can be filtered, without their language. */
-const LISTS = /^(\/|\/menu(\/[^/]+){1,2}|\/catalog|\/categories\/[^/]+(\/subcategories\/[^/]+)?)$/;
+const LISTS = /^(\/|\/menu(\/[^/]+){1,2}|\/catalog|\/categories|\/categories\/[^/]+(\/subcategories\/[^/]+)?)$/;
 /** What is no category there. */
 const OTHERS = /^\/categories\/custom(\/|$)/;
 

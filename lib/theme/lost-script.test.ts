@@ -34,7 +34,7 @@ function page() {
     const getAttribute = (name: 'src' | 'href') => element[name] ?? null;
     ear({ target: { ...element, getAttribute, after: (made: object) => put.push(made) } });
   };
-  return { put, lose, fail: () => ear({ target: {} }) };
+  return { put, lose, fail: (target: object = {}) => ear({ target }) };
 }
 
 const CODE = { tagName: 'SCRIPT', src: '/_next/static/chunks/a.js' };
@@ -67,12 +67,22 @@ test('a file that stays away is asked for five times', () => {
 test.each([
   { tagName: 'SCRIPT', src: 'https://counter.example/tag.js' },
   { tagName: 'LINK', rel: 'preload', href: '/_next/static/chunks/a.js' },
-  { tagName: 'IMG', src: '/_next/static/media/a.png' },
   { tagName: 'LINK', rel: 'stylesheet', href: 'https://fonts.example/a.css' },
 ])('%o is left to the browser', (element) => {
   const { put, lose } = page();
   lose(element);
   vi.runAllTimers();
+  expect(put).toEqual([]);
+});
+
+test.each([true, false])('[KF-APP-21] a picture that fails is marked, and its plate where it has one: %s', (hasPlate) => {
+  const { put, fail } = page();
+  const marked: string[] = [];
+  const element = (name: string) => ({ setAttribute: (attribute: string) => marked.push(`${name} ${attribute}`) });
+  const plate = hasPlate ? element('plate') : null;
+  fail({ ...element('picture'), tagName: 'IMG', closest: (selector: string) => (selector === '[data-plate]' ? plate : null) });
+  vi.runAllTimers();
+  expect(marked).toEqual(hasPlate ? ['picture data-broken', 'plate data-broken'] : ['picture data-broken']);
   expect(put).toEqual([]);
 });
 

@@ -46,7 +46,7 @@ const picture = (number: number): string => `https://shop.example/wp-content/upl
 const keep = (media: Media, url: string, now: number): Promise<void> =>
   store.saveMedia(media, url, async () => new Blob(['picture'], { type: 'image/webp' }), now);
 
-test('[PWA-02] a film is kept by its address, and without a network its ranges are answered from the copy', async () => {
+test('[PWA-02] [KF-APP-20] a film is kept by its address, and without a network its ranges are answered from the copy', async () => {
   network(async () => film());
   expect(await request()).toEqual([200, null, BYTES]);
   offline();
@@ -73,7 +73,7 @@ function partialNetwork(total: number, cacheControl = 'public, max-age=31536000,
   return requests;
 }
 
-test('[PWA-02] a film that is requested in parts is fetched whole once, and its parts are then answered from the copy', async () => {
+test('[PWA-02] [KF-APP-20] a film that is requested in parts is fetched whole once, and its parts are then answered from the copy', async () => {
   const requests = partialNetwork(BYTES);
   const first = await Promise.all([request('bytes=0-99'), request('bytes=0-99')]);
   expect(first).toEqual(Array(2).fill([206, `bytes 0-99/${BYTES}`, 100]));
@@ -83,7 +83,7 @@ test('[PWA-02] a film that is requested in parts is fetched whole once, and its 
   expect(requests).toHaveLength(before);
 });
 
-test('[PWA-02] parts of a film whose copy is a day old come from the network, and the copy is renewed', async () => {
+test('[PWA-02] [KF-APP-20] parts of a film whose copy is a day old come from the network, and the copy is renewed', async () => {
   partialNetwork(BYTES);
   await request('bytes=0-99');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY);
@@ -95,10 +95,21 @@ test('[PWA-02] parts of a film whose copy is a day old come from the network, an
 test.each([
   ['is too long', 9_000_000, undefined],
   ['may not be shared', BYTES, 'private'],
-])('[PWA-02] a film that %s is not fetched whole', async (_, total, cacheControl) => {
+])('[PWA-02] [KF-APP-20] a film that %s is not fetched whole', async (_, total, cacheControl) => {
   const requests = partialNetwork(total, cacheControl);
   await request('bytes=0-99');
   expect(requests).toEqual(['bytes=0-99']);
+});
+
+test('[PWA-02] [KF-APP-20] a film that does not say its length is kept up to the limit', async () => {
+  const kept = async (total: number): Promise<boolean> => {
+    const headers = { 'content-type': 'video/mp4', 'cache-control': 'public, max-age=60' };
+    network(async () => new Response(new Uint8Array(total), { headers }));
+    expect(await request()).toEqual([200, null, total]);
+    return (await store.readMedia('videos', FILM)) !== null;
+  };
+  expect(await kept(9_000_000)).toBe(false);
+  expect(await kept(BYTES)).toBe(true);
 });
 
 test('[PWA-02] without a network and a copy the request fails as it would without a worker', async () => {

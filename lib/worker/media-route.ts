@@ -25,6 +25,23 @@ async function kept(media: Media, request: Request, freshOnly = false): Promise<
     : createPartialResponse(request, whole);
 }
 
+/** The whole body of an answer, which need not say its length (`content-length`); null as soon as it is too large to be kept. */
+async function boundedBody(kind: Kind, answer: Response): Promise<Blob | null> {
+  const facts = factsOf(answer);
+  const reader = answer.body?.getReader();
+  const parts: BlobPart[] = [];
+  let length = 0;
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    parts.push(part.value);
+    length += part.value.byteLength;
+    if (mayKeep(kind, { ...facts, length })) continue;
+    // of two branches of one answer this waits until the other one has ended
+    void reader?.cancel();
+    return null;
+  }
+  return new Blob(parts, { type: facts.type });
+}
+
 /** Addresses of videos that are being fetched whole. A player requests several parts at the same time. */
 const fetching = new Set<string>();
 
@@ -34,7 +51,7 @@ async function keepWhole(key: string, request: Request): Promise<void> {
   fetching.add(key);
   try {
     const answer = await fetch(request.url, { mode: request.mode, credentials: request.credentials, priority: 'low' });
-    if (mayKeep('video', factsOf(answer))) await saveMedia('videos', key, () => answer.blob());
+    if (mayKeep('video', factsOf(answer))) await saveMedia('videos', key, () => boundedBody('video', answer));
     else await answer.body?.cancel();
   } catch {
     // The network failed. The next request for a part of this video starts the download again.
@@ -61,7 +78,7 @@ export const mediaRoute =
       if (whole !== null && mayKeep(kind, whole)) event.waitUntil(keepWhole(key, request));
       else if (mayKeep(kind, factsOf(answer))) {
         const copy = answer.clone();
-        event.waitUntil(saveMedia(media, key, () => copy.blob()));
+        event.waitUntil(saveMedia(media, key, () => boundedBody(kind, copy)));
       }
       return answer;
     });

@@ -84,18 +84,20 @@ export async function readMedia(media: Media, url: string): Promise<Kept | null>
 
 export const isFresh = ({ at }: Kept, now: number): boolean => now - at < FRESH;
 
-/** Keeps an answer's body, unless a young copy is there; a full disk costs the older half. Never throws. */
+/** Keeps an answer's body, unless it is null or a young copy is there; a full disk costs the older half. Never throws. */
 export async function saveMedia(
   media: Media,
   url: string,
-  answer: () => Promise<Blob>,
+  answer: () => Promise<Blob | null>,
   now = Date.now(),
   bound = BOUNDS[media],
 ): Promise<void> {
   const known = await readMedia(media, url);
   if (known !== null && isFresh(known, now)) return;
   try {
-    const value: Kept = { blob: await answer(), at: now };
+    const blob = await answer();
+    if (blob === null) return;
+    const value: Kept = { blob, at: now };
     const store = (await database()).transaction(media, 'readwrite').objectStore(media);
     store.put(value, url);
     await trim(store, bound);

@@ -1,6 +1,6 @@
 import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
+import { addButton, collect, ICE_CREAM, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 test('[NAV-01] a new page begins at its top, Back and Forward return to where one was', async ({ page }) => {
   await openHydrated(page, '/');
@@ -43,4 +43,60 @@ test('[ROUTE-13] subcategories, the way up and the whole menu are links that lea
   await expect(page.getByRole('heading', { name: 'Мороженое и сорбеты', level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link', { name: 'Всё меню' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('[KF-APP-15] [KF-APP-16] with a place chosen a page reads each thing once and loads no file of prices', async ({ page }) => {
+  await openHydrated(page, ICE_CREAM.page);
+  await addButton(page).click();
+  await collect(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reads.length = 0;
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/|\.json$/.test(pathname)) reads.push(`${pathname}${search}`);
+  });
+  for (const path of ['/', ICE_CREAM.page])
+    await test.step(path, async () => {
+      const prices = page.waitForResponse('**/api/menu/place?*');
+      await openHydrated(page, path);
+      await prices;
+      // The last reads of a page come when it is idle: nothing new for so long.
+      const counts: number[] = [];
+      await expect.poll(() => counts.push(reads.length) > 1 && counts.at(-1) === counts.at(-2), { intervals: [1_500] }).toBe(true);
+      expect(reads.filter((read, at) => reads.indexOf(read) !== at)).toEqual([]);
+      expect(reads.filter((read) => read.includes('/app_sync/'))).toEqual([]);
+    });
+});
+
+test.describe('while pictures do not load', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('[KF-APP-21] their places stay reserved and no sign of a broken picture is shown, also before the page has its scripts', async ({
+    page,
+  }) => {
+    await page.route('**/wp-content/uploads/**', (route) => route.abort());
+    const release = await holdBack(page, /\.js(\?|$)/);
+    /** Pictures in view that failed and are drawn all the same, and those whose place has collapsed. */
+    const faults = () =>
+      page.evaluate(() =>
+        [...document.images].flatMap((picture) => {
+          const { width, height, top, bottom } = picture.getBoundingClientRect();
+          if (bottom < 0 || top > innerHeight || !picture.complete || picture.naturalWidth > 0 || !picture.checkVisibility()) return [];
+          const isDrawn = picture.checkVisibility({ visibilityProperty: true }) && picture.alt !== '';
+          return isDrawn || width < 8 || height < 8 ? [picture.outerHTML.slice(0, 200)] : [];
+        }),
+      );
+    const failed = () =>
+      page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length);
+    for (const path of ['/', ICE_CREAM.page, '/menu/pech/pizza/margarita', '/gallery'])
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect.poll(failed).toBeGreaterThan(0);
+        expect(await faults()).toEqual([]);
+      });
+    release();
+    await openHydrated(page, '/menu/pech/pizza');
+    await expect.poll(failed).toBeGreaterThan(2);
+    await expect.poll(faults).toEqual([]);
+  });
 });

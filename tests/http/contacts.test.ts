@@ -147,7 +147,7 @@ describe('contacts of a shop with other settings', () => {
     ]);
   });
 
-  test('[DLV-07] a special day stands below the week of its place, and search engines are told of it', async () => {
+  test('[DLV-07] [KF-APP-14] a special day stands below the week of its place, and search engines are told of it', async () => {
     const { url: shop } = await variant({
       settings: (wire) => {
         const times = workTimes.parse(wire.delivery_work_time);

@@ -45,6 +45,17 @@ test('the internal address of a filtered list is 404', async () => {
   expect(await statusOf('/filtered/c29ydD11cA/menu/pech')).toBe(404);
 });
 
+test.each(['lending', 'cat1', 'cat2', 'cat12', 'samokat', 'lavka', 'restoran'])(
+  '[CAT-06] [KF-APP-26] the page of the whole menu of %s is rendered filtered',
+  async (type) => {
+    const { status, document } = await openPage('/catalog?badge=spicy', { headers: { cookie: `page_type=${type}` } });
+    expect([status, removals(document)]).toEqual([200, ['Острое']]);
+    const home = dishesIn((await openPage('/?badge=spicy')).document);
+    expect(home.length).toBeGreaterThan(1);
+    expect(dishesIn(document).toSorted()).toEqual(home.toSorted());
+  },
+);
+
 test.each(['samokat', 'lavka'])('[CAT-06] the home page of %s is rendered filtered', async (type) => {
   const headers = { cookie: `page_type=${type}` };
   const html = await (await fetch(`${SHOP}/?${SPICY_UP}`, { headers })).text();

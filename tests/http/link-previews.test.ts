@@ -14,15 +14,18 @@ function endsOf(html: string): readonly number[] {
   return [...head.matchAll(METADATA)].map(({ index }) => Buffer.byteLength(head.slice(0, head.indexOf('>', index) + 1)));
 }
 
-test.each([...PUBLIC_PAGES, '/en', '/order/1', '/nowhere'])('%s has all its metadata in what link previews read', async (path) => {
-  const html = await (await get(path, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text();
-  const ends = endsOf(html);
-  expect(ends.length).toBeGreaterThan(5);
-  expect(Math.max(...ends)).toBeLessThan(READ);
-  expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<meta property="og:|<link rel="canonical"/);
-});
+test.each([...PUBLIC_PAGES, '/en', '/order/1', '/nowhere'])(
+  '[KF-APP-11] %s has all its metadata in what link previews read',
+  async (path) => {
+    const html = await (await get(path, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text();
+    const ends = endsOf(html);
+    expect(ends.length).toBeGreaterThan(5);
+    expect(Math.max(...ends)).toBeLessThan(READ);
+    expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<meta property="og:|<link rel="canonical"/);
+  },
+);
 
-test.each([...PUBLIC_PAGES, '/en'])('%s names a picture of 1200 × 630 with its size, and the picture has it', async (path) => {
+test.each([...PUBLIC_PAGES, '/en'])('[KF-APP-12] %s names a picture of 1200 × 630 with its size, and the picture has it', async (path) => {
   const { meta } = headOf(await (await get(path)).text());
   const declared = ['og:image:width', 'og:image:height', 'og:image:type'].map((name) => meta.get(name));
   expect([path, ...declared]).toEqual([path, '1200', '630', 'image/jpeg']);
@@ -42,7 +45,7 @@ test('a preview of a file outside of the uploads is refused', async () => {
   expect(await statusOf('/previews/..%2F..%2Fetc%2Fpasswd.png.jpg')).toBe(404);
 });
 
-test('places in the structured data name their country', async () => {
+test('[KF-APP-13] places in the structured data name their country', async () => {
   for (const path of ['/', '/contacts']) {
     const { things } = headOf(await (await get(path)).text());
     const places = things.filter((thing) => thing['@type'] === 'Restaurant');

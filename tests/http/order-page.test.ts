@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guest } from './online-order.ts';
 import { SHOP } from './page.ts';
 
-test('[ROUTE-08] an order page opens for the browser that placed it and with its key; everybody else gets 404', async () => {
+test('[ROUTE-08] [KF-APP-28] an order page opens for the browser that placed it and with its key; everybody else gets 404', async () => {
   const owner = guest(SHOP, '203.0.113.41');
   const { order } = await owner.order('+79170004141', 'cod');
   if (order === null) throw new Error('the order was refused');
@@ -12,4 +12,10 @@ test('[ROUTE-08] an order page opens for the browser that placed it and with its
     expect(await statusFor(stranger, path), path).toBe(404);
   expect(await statusFor(stranger, `/order/${order.id}?key=${order.key}`)).toBe(200);
   expect(await statusFor(owner, `/order/${order.id}`)).toBe(200);
+  // The page takes the key out of the address only where the browser opens the order without it.
+  for (const [who, expected] of [
+    [owner, true],
+    [stranger, false],
+  ] as const)
+    expect((await who.visitor.ask(`/order/${order.id}?key=${order.key}`)).text).toContain(`\\"opensWithoutKey\\":${expected}`);
 });

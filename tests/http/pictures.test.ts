@@ -11,7 +11,7 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {},
   return { status, headers: received, body: Buffer.from(await body.arrayBuffer()) };
 }
 
-test('a vector is the same below /api and without, compressed for who accepts it, and runs nothing', async () => {
+test('[KF-APP-19] a vector is the same below /api and without, compressed for who accepts it, and runs nothing', async () => {
   const plain = await ask(LOGO);
   expect([plain.status, plain.headers['content-encoding'], String(plain.headers['content-type'])]).toEqual([
     200,
@@ -31,6 +31,22 @@ test('a part of a file is sent as it is, whatever the client accepts', async () 
   expect([status, headers['content-range'], headers['content-encoding']]).toEqual([206, `bytes 4-13/${whole.length}`, undefined]);
   expect(body).toEqual(whole.subarray(4, 14));
 });
+
+test.each(['/wp-content/uploads/pizza_margarita.webp', '/wp-content/uploads/hall_table_loop.mp4'])(
+  '[KF-APP-19] [KF-APP-20] %s is the same file below /api, whole and in parts, and may be kept by everybody',
+  async (path) => {
+    const whole = await ask(path, { accept: 'image/webp,*/*' });
+    expect([whole.status, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    expect(whole.headers['cache-control']).toMatch(/^public\b/);
+    expect((await ask(`/api${path}`, { accept: 'image/webp,*/*' })).body).toEqual(whole.body);
+    for (const address of [path, `/api${path}`]) {
+      const part = await ask(address, { range: 'bytes=0-99', accept: 'image/webp,*/*' });
+      expect([address, part.status, part.headers['content-range']]).toEqual([address, 206, `bytes 0-99/${whole.body.length}`]);
+      expect(part.headers['cache-control']).toMatch(/^public\b/);
+      expect(part.body).toEqual(whole.body.subarray(0, 100));
+    }
+  },
+);
 
 test('who has the picture already is answered 304', async () => {
   const { headers } = await ask(LOGO);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashSource } from '#lib/server/http/inline-scripts.ts';
 import { Fault } from '#tests/setup/altering-proxy.ts';
 import { directives, looseIn } from '#tests/setup/policy-of.ts';
 import { get, statusOf } from './page.ts';
@@ -74,6 +75,33 @@ test('[SEO-04] [KF-APP-07] [KF-APP-10] a page that breaks is a 500 that is not c
   const forBot = await get('/order/1?key=a', { shop: shop.url, headers: bot });
   expect([forBot.status, forBot.headers.get('retry-after'), await forBot.text()]).toEqual([503, '10', '']);
   expect(await statusOf('/', { shop: shop.url, headers: bot })).toBe(200);
+});
+
+test('[KF-APP-28] the page of an order allows metrics where the settings do; checkout and account allow nothing of the owner', async () => {
+  const counter = 'document.documentElement.dataset.counted=1';
+  const shopWith = async (include: object): Promise<string> =>
+    (await variant({ env: { SCRIPT_HOSTS: 'mc.example' }, settings: (wire) => ({ ...wire, include }) })).url;
+  const include = {
+    scripts: '<script>widget()</script>',
+    metrix: `<script>${counter}</script><script src="https://mc.example/c.js"></script>`,
+  };
+  const shop = await shopWith(include);
+  const at = async (path: string, name: string, of = shop) => directives(policyOf(await get(path, { shop: of })) ?? '').get(name) ?? [];
+  for (const path of ['/order/1', '/en/order/1', '/zh-CN/order/1?key=a']) {
+    const scripts = await at(path, 'script-src');
+    expect([path, scripts]).toEqual([path, expect.arrayContaining(["'self'", hashSource(counter), 'https://mc.example'])]);
+    expect([path, nonceIn(scripts)]).toEqual([path, expect.stringContaining('nonce-')]);
+    expect(scripts).not.toContain(hashSource('widget()'));
+    expect(await at(path, 'connect-src')).toContain('https://mc.example');
+    expect((await get(path, { shop })).headers.get('referrer-policy')).toBe('no-referrer');
+  }
+  for (const path of ['/order', '/lk']) expect((await at(path, 'script-src')).join(' ')).not.toContain('mc.example');
+  const inside = { rsc: '1', referer: `${shop}/order` };
+  expect((await get('/order/1', { shop, headers: inside })).status).toBe(204);
+  expect((await get('/lk', { shop, headers: inside })).status).not.toBe(204);
+  const forbidden = await shopWith({ ...include, metrix_on_orders: false });
+  expect((await at('/order/1', 'script-src', forbidden)).join(' ')).not.toContain('mc.example');
+  expect((await get('/order/1', { shop: forbidden, headers: { rsc: '1', referer: `${forbidden}/order` } })).status).not.toBe(204);
 });
 
 test('[I18N-03] the policy allows the translation widget where the shop offers it, and never in the checkout', async () => {

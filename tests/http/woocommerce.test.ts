@@ -36,6 +36,31 @@ test.each([
   expect(await endOf(old)).toEqual([path, 200]);
 });
 
+const dishesIn = (document: Document): string[] => [...document.querySelectorAll('main article :is(h2, h3, h4) a')].map(plainText);
+
+test.each(['/product-tag/spicy/', '/product-tag/spicy/page/2/', '/?product_tag=spicy'])(
+  '[KF-APP-26] %s of WordPress leads to the menu with that filter',
+  async (old) => {
+    const { url, document } = await openPage(old, { shop: shop.url });
+    expect(url).toBe(`${shop.url}/catalog?badge=spicy`);
+    expect(dishesIn(document)).toEqual(['Borscht “Kyiv”']);
+  },
+);
+
+test.each([
+  ['/category/news/', '/blog'],
+  ['/category/news/sale/page/3/', '/blog'],
+  ['/?cat=3', '/blog'],
+  ['/tag/summer/', '/blog'],
+  ['/en/category/news/', '/en/blog'],
+  ['/?s=borscht', '/?shared_text=borscht'],
+  ['/?s=cold+soup&post_type=product', '/?shared_text=cold+soup'],
+  ['/en/?s=borscht', '/en?shared_text=borscht'],
+])('[KF-APP-26] %s of WordPress leads to %s', async (old, expected) => {
+  const { status, url } = await openPage(old, { shop: shop.url });
+  expect([status, url]).toEqual([200, `${shop.url}${expected}`]);
+});
+
 test('[ROUTE-16] short addresses of WordPress redirect to their dish, unknown ones are 404, and home stays home', async () => {
   const borscht = [...shop.double.records.of('products').values()].find(({ slug }) => slug === 'borscht');
   expect(await endOf(`/?p=${borscht?.id}`)).toEqual(['/menu/soups/soups/borscht', 200]);

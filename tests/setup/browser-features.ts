@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { compatData } from '#tests/setup/compat-data.ts';
+import { compatData } from './compat-data.ts';
 
 /** Phones have the engine of the desktop's browser, of the same version (on iOS that of Safari whatever the browser is called). */
 const WITH_PHONES: Readonly<Record<string, readonly string[]>> = {

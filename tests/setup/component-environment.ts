@@ -10,7 +10,7 @@ import { leftovers } from '#tests/component/leftovers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { pace } from '#tests/component/pace.ts';
 import { server, shopHasAnswered } from '#tests/component/server.ts';
-import { installDialogDouble } from '#tests/setup/dialog-double.ts';
+import { installDialogDouble } from './dialog-double.ts';
 
 /** What every component test stands on: what jsdom lacks, and nothing left over from the test before. */
 

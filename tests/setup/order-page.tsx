@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
-import { OrderScreen } from '#components/order/order-screen-client.tsx';
+import { OrderOnPage, OrderScreen } from '#components/order/order-screen-client.tsx';
 import { orderShop } from '#components/order/order-shop.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { OrderView } from '#lib/domain/order-view.ts';
@@ -48,13 +48,20 @@ export class OrderBackend {
 interface Options {
   readonly menu?: Menu | null;
   readonly settings?: Settings;
+  /** Renders the page of the order instead of its content: whether the browser opens it without the key in the address. */
+  readonly opensWithoutKey?: boolean;
   readonly isLayer?: ComponentProps<typeof OrderScreen>['isLayer'];
   readonly locale?: NonNullable<Parameters<typeof renderInShop>[1]>['locale'];
 }
 
 /** Renders the page of an order as its backend has it. */
-export function renderOrder({ view }: OrderBackend, { menu = null, settings: own = {}, isLayer = false, locale = 'ru' }: Options = {}) {
+export function renderOrder(
+  { view }: OrderBackend,
+  { menu = null, settings: own = {}, isLayer = false, opensWithoutKey, locale = 'ru' }: Options = {},
+) {
   const all = { ...settings, ...own };
   const shop = orderShop(view, settingsOf(all), menu, locale);
-  return renderInShop(<OrderScreen order={view} shop={shop} phone={view.contact.phone} isLayer={isLayer} />, { settings: all, locale });
+  const props = { order: view, shop, phone: view.contact.phone, isLayer };
+  const element = opensWithoutKey === undefined ? <OrderScreen {...props} /> : <OrderOnPage {...props} opensWithoutKey={opensWithoutKey} />;
+  return renderInShop(element, { settings: all, locale });
 }

@@ -14,7 +14,7 @@ import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { namespaceFile } from '#lib/i18n/namespace-files.ts';
 import { openLayer } from '#stores/layers.ts';
 import { server } from '#tests/component/server.ts';
-import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { settingsOf } from './sample-menu.ts';
 
 /** 20 November 2026, 12:00 in Moscow: the sample shop is open. */
 const NOW = Date.UTC(2026, 10, 20, 9);

@@ -16,6 +16,7 @@ import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-clien
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { SkipLink } from '#components/layout/skip-link-client.tsx';
+import { hasSnippets } from '#lib/domain/snippet.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
 import { messagesVersion } from '#lib/i18n/namespace-files.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
@@ -101,7 +102,7 @@ export default async function RootLayout({ children, params }: Props) {
             <Part>
               <PopupWatch {...popupViews(settings)} />
             </Part>
-            <Part>{Object.values(own).some(({ length }) => length > 0) && <OwnerScripts {...own} />}</Part>
+            <Part>{hasSnippets(own) && <OwnerScripts {...own} />}</Part>
           </ShopProvider>
         </NextIntlClientProvider>
         {/* behind the content: a style sheet of another host that responds late would keep the page white in the head */}

@@ -197,7 +197,14 @@ export const settingsFile = z.strictObject({
   language_list: languages.default([]),
   show_demo_previews: z.boolean().default(false),
   demo_previews: demoPreviews.default({}),
-  include: z.strictObject({ metrix: z.string().max(50_000).default(''), scripts: z.string().max(50_000).default('') }).prefault({}),
+  include: z
+    .strictObject({
+      metrix: z.string().max(50_000).default(''),
+      scripts: z.string().max(50_000).default(''),
+      /** Whether metrics also run on the page of an order, which counts purchases. */
+      metrix_on_orders: z.boolean().default(true),
+    })
+    .prefault({}),
   cache_ver_site: z.string().max(40).default('2.0.15'),
   /** A family, or a font file of media/. */
   main_font: z.string().max(100).default(''),

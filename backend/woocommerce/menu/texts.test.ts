@@ -81,7 +81,7 @@ test('texts of a whole shop are fit to be read: categories, dishes, posts, pages
   expect(post?.content).not.toMatch(/form-5|Ghost/);
 });
 
-test('an address of the WordPress site leads to what its last part names, whatever its permalinks look like', async () => {
+test('[KF-APP-26] an address of the WordPress site leads to what its last part names, whatever its permalinks look like', async () => {
   const { shop } = await shopWith((held) => {
     addCategory(held, { id: 40, name: 'Soups', slug: 'soups' });
     addCategory(held, { id: 41, name: 'Cold', slug: 'cold', parent: 40 });

@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
-import { readSnippets } from '#lib/server/data/snippets.ts';
 import { env } from '#lib/server/env.ts';
+import { readSnippets } from './snippets.ts';
 
 type Include = Settings['include'];
 const known = new WeakMap<Include, OwnerScripts>();
@@ -21,6 +21,7 @@ export function ownerScripts(include: Include): OwnerScripts {
   const read = {
     scripts: scripts.run,
     metrics: metrics.run,
+    metricsOnOrders: include.metrixOnOrders && metrics.run.length > 0,
     metas: [...scripts.metas, ...metrics.metas],
     pictures: scripts.pictures,
   };

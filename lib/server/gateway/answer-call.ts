@@ -1,5 +1,6 @@
 import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { orLastPicture } from './last-pictures.ts';
 import { requireOwnPage } from './own-page.ts';
 import { parsedWhereAsked } from './parsed-answer.ts';
 import { passThrough } from './pass.ts';
@@ -27,6 +28,6 @@ export async function answerCall(request: Request): Promise<Response> {
     if (call.access === 'session' && identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
     const response = await passThrough(call, found.path, request, { identity, whole: isPublicRead(call) && call.answerKind === 'json' });
     if (call === calls.endSessions && identity !== null) forgetSessionsOf(identity.userId);
-    return parsedWhereAsked(call, request, response);
+    return call === calls.media ? orLastPicture(found.path, request, response) : parsedWhereAsked(call, request, response);
   });
 }

@@ -58,19 +58,19 @@ test('a backend that makes both sends gzip to the storefront itself, and may sen
 });
 
 describe('[ERR-02] retries', () => {
-  test.each([...RETRY_STATUSES])('[ERR-02] a read is tried exactly once more on %i', async (status) => {
+  test.each([...RETRY_STATUSES])('[ERR-02] [KF-APP-18] a read is tried exactly once more on %i', async (status) => {
     const { seen } = await start((_, res) => json(res, {}, status));
     expect((await backendCall(read)).ok).toBe(false);
     expect(seen).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422, 501])('[ERR-02] a read is not repeated on %i', async (status) => {
+  test.each([400, 401, 403, 404, 422, 501])('[ERR-02] [KF-APP-18] a read is not repeated on %i', async (status) => {
     const { seen } = await start((_, res) => json(res, {}, status));
     expect((await backendCall(read)).ok).toBe(false);
     expect(seen).toHaveLength(1);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('[ERR-02] %s is sent once, whatever happens', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('[ERR-02] [KF-APP-18] %s is sent once, whatever happens', async (method) => {
     for (const status of [...RETRY_STATUSES, 0]) {
       const { seen } = await start((_, res) => (status === 0 ? res.destroy() : json(res, {}, status)));
       expect((await backendCall({ ...write, method }, { body: { a: 1 } })).ok).toBe(false);

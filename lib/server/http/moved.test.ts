@@ -26,16 +26,19 @@ test.each([
   `/categories?id=${'9'.repeat(201)}`,
 ])('%s stays', (url) => expect(movedByQuery(url)).toBeNull());
 
-test('a short address of WordPress has a path that names what it asks for', () => {
+test('[KF-APP-26] a short address of WordPress has a path that names what it asks for', () => {
   expect(movedByShort('/?p=123')).toBe('/p/123');
   expect(movedByShort('/?utm_source=x&page_id=7')).toBe('/p/7');
   expect(movedByShort('/?product=борщ')).toBe(`/product/${encodeURIComponent('борщ')}`);
   expect(movedByShort('/?product_tag=hit')).toBe('/product-tag/hit');
   expect(movedByShort('/?cat=3')).toBe('/category/3');
   expect(movedByShort('/?s=суп&post_type=product')).toBe(`/?shared_text=${encodeURIComponent('суп')}`);
+  expect(movedByShort('/zh-CN/?s=суп')).toBe(`/zh-CN/?shared_text=${encodeURIComponent('суп')}`);
+  expect(movedByShort('/en?p=123')).toBe('/en/p/123');
   expect(movedByShort('/?product_cat=..%2F..%2Flk')).toBe('/product-category/..%2F..%2Flk');
 });
 
-test.each(['/', '/?', '/?p=', '/?toString=1', '/menu?p=1', '/?utm_source=p', `/?p=${'9'.repeat(201)}`])('%s is no short address', (url) =>
-  expect(movedByShort(url)).toBeNull(),
+test.each(['/', '/?', '/?p=', '/?toString=1', '/menu?p=1', '/lk?p=1', '/en/menu?s=1', '/?utm_source=p', `/?p=${'9'.repeat(201)}`])(
+  '%s is no short address',
+  (url) => expect(movedByShort(url)).toBeNull(),
 );

@@ -1,4 +1,5 @@
 import { searchPath } from '#lib/contract/shared-words.ts';
+import { languagePrefix } from '#lib/i18n/address-rules.ts';
 
 const BY_ID = /^((?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/categories)\/?\?(.*)$/;
 
@@ -25,13 +26,15 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['tag', '/tag/'],
 ]);
 
-/** The path that stands for a short address of a WordPress that was here before: `/?p=123` → `/p/123`; unknown addresses are then led on. A search opens this shop's. null: it is none. */
+/** The path that stands for a short address of a WordPress that was here before, in its language: `/en/?p=123` → `/en/p/123`; unknown addresses are then led on. A search opens this shop's. null: it is none. */
 export function movedByShort(url: string): string | null {
-  if (!url.startsWith('/?')) return null;
-  for (const [name, value] of new URLSearchParams(url.slice(2))) {
-    if (name === 's' && value !== '') return searchPath(value.slice(0, 200));
+  const [home = '', query = ''] = url.split('?', 2);
+  const prefix = languagePrefix(home);
+  if (home !== prefix && home !== `${prefix}/`) return null;
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name === 's' && value !== '') return `${prefix}${searchPath(value.slice(0, 200))}`;
     const path = SHORT.get(name);
-    if (path !== undefined && value !== '' && value.length <= 200) return `${path}${encodeURIComponent(value)}`;
+    if (path !== undefined && value !== '' && value.length <= 200) return `${prefix}${path}${encodeURIComponent(value)}`;
   }
   return null;
 }

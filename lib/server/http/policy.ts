@@ -69,5 +69,9 @@ export const sharedPolicy = (hashes: readonly string[], hosts: PolicyHosts): str
 export const personalPolicy = (nonce: string, hosts: PolicyHosts): string =>
   policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", ...OWN], { ...hosts, scripts: [], translation: NO_TRANSLATION });
 
+/** The policy of an order's page with metrics (SET-05): the shop's own code, the metrics whose hashes are given, and the hosts of the shop owner's scripts; nothing that they load from elsewhere. */
+export const orderPolicy = (nonce: string, hashes: readonly string[], hosts: PolicyHosts): string =>
+  policyOf([`'nonce-${nonce}'`, "'self'", ...OWN, ...hashes, ...hosts.scripts], { ...hosts, translation: NO_TRANSLATION });
+
 /** The policy of answers that are no page: nothing runs, nothing is loaded. */
 export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { wantedLanguage } from '#lib/client/translation/widget.ts';
 import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { hasBrokenParameter } from '#lib/i18n/address-rules.ts';
-import { isAccount, isPersonal } from '#lib/i18n/personal.ts';
+import { isAccount, isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 import { unknownAddress } from '#lib/i18n/unknown-address.ts';
 import type { Cluster } from '#lib/server/cluster/join.ts';
 import { shopState } from '#lib/server/data/availability.ts';
@@ -20,9 +20,9 @@ import { settingsLoader } from './load-settings.ts';
 import type { Metrics } from './metrics.ts';
 import { movedByQuery, movedByShort } from './moved.ts';
 import { named } from './named-request.ts';
-import { mayRunScripts } from './owner-sources.ts';
+import { mayRunScripts, orderMetrics } from './owner-sources.ts';
 import { notePageType } from './page-type.ts';
-import { BARE_POLICY, personalPolicy } from './policy.ts';
+import { BARE_POLICY, orderPolicy, personalPolicy } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 import { answerAlive, answerHealth, answerReady, type ServerState } from './probes.ts';
 import { refusedAs } from './refused.ts';
@@ -56,8 +56,6 @@ const LATEST = /^\/builds\/latest\.json(\?|$)/;
 /** Its address does not depend on a language. */
 const FILE = /^[^?]*\.\w+(\?|$)/;
 const CALL = /^\/(api|wp-content)\//;
-/** With or without a language; its address may carry the order's key. */
-const ORDER_PAGE = /^(\/[a-z]{2,3})?\/order\/\d/;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const queryOf = (url: string): string => url.slice(pathOf(url).length);
@@ -74,7 +72,9 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
   /** The policy of a page that is rendered for one visitor has a nonce, which Next reads from the request. */
   const personalPolicyFor = (req: IncomingMessage, url: string): string => {
     const messenger = messengerSources(shopState().hasBot, env, isAccount(url));
-    const policy = personalPolicy(randomBytes(16).toString('base64'), { ...hosts, messenger });
+    const nonce = randomBytes(16).toString('base64');
+    const metrics = isOrderPage(url) ? orderMetrics(shopState().ownerScripts) : null;
+    const policy = metrics === null ? personalPolicy(nonce, { ...hosts, messenger }) : orderPolicy(nonce, metrics, { ...hosts, messenger });
     req.headers['content-security-policy'] = policy;
     return policy;
   };
@@ -107,7 +107,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     if (isUnknown) req.url = unknownAddress(path);
 
     // an order's page loads nothing that may learn its key; a payment page has a form, whose Origin the same policy would withhold
-    const referrer = ORDER_PAGE.test(url) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
+    const referrer = isOrderPage(url) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
     const isOfVisitor = isPage && !dev && !isUnknown && isPersonal(url);
     const isBuildFile = url.startsWith('/_next/static/');
     setSecurityHeaders(res, { isHttps, policy: isOfVisitor ? personalPolicyFor(req, url) : null, isBuildFile, referrer });
@@ -126,7 +126,8 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();
     const runsOthers =
       mayRunScripts(shopState().ownerScripts) || (shopState().translates && wantedLanguage(req.headers.cookie ?? '') !== null);
-    if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+    if (runsOthers && crossesBorder(req, orderMetrics(shopState().ownerScripts) !== null))
+      return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
 
     if (isPage) res.replacement = (status) => failureOf(status, req);
     else if (hosted === 'page') res.replacement = (status) => hostedFailureOf(status, req);

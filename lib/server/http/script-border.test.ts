@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
-import { mayRunScripts, ownerSources } from './owner-sources.ts';
+import { hashSource } from './inline-scripts.ts';
+import { mayRunScripts, orderMetrics, ownerSources } from './owner-sources.ts';
 import { crossesBorder } from './script-border.ts';
 
-const from = (referer: string | undefined, url: string, rsc: string | undefined = '1') =>
-  crossesBorder({
-    url,
-    headers: { ...(referer !== undefined && { referer: `https://shop.example${referer}` }), ...(rsc !== '' && { rsc }) },
-  });
+const from = (referer: string | undefined, url: string, { rsc = '1', metricsOnOrders = false } = {}) =>
+  crossesBorder(
+    { url, headers: { ...(referer !== undefined && { referer: `https://shop.example${referer}` }), ...(rsc !== '' && { rsc }) } },
+    metricsOnOrders,
+  );
 
 describe('[SET-05] a navigation inside the page never carries scripts into checkout', () => {
   test.each([
@@ -18,19 +19,32 @@ describe('[SET-05] a navigation inside the page never carries scripts into check
     ['/en/order', '/en/menu/supy'],
     ['/', '/%6frder'],
     [undefined, '/'],
+    [undefined, '/order'],
   ])('from %s to %s a document is loaded', (referer, url) => expect(from(referer, url)).toBe(true));
 
   test.each([
     ['/', '/menu/supy'],
     ['/order', '/order/5'],
     ['/order/5', '/lk'],
-    [undefined, '/order'],
     ['/ordering', '/'],
   ])('from %s to %s it stays inside', (referer, url) => expect(from(referer, url)).toBe(false));
 
   test('a document is never refused', () => {
-    expect(from('/', '/order', '')).toBe(false);
+    expect(from('/', '/order', { rsc: '' })).toBe(false);
   });
+
+  test.each([
+    ['/order', '/order/5', true],
+    ['/', '/order/5', true],
+    ['/lk/orders', '/zh-CN/order/5?key=a', true],
+    ['/order/5', '/', true],
+    ['/order/5', '/order', true],
+    ['/order/5', '/order/6', false],
+    ['/order', '/lk', false],
+    ['/', '/menu/supy', false],
+  ])('[KF-APP-28] with metrics on orders, from %s to %s a document is loaded: %s', (referer, url, expected) =>
+    expect(from(referer, url, { metricsOnOrders: true })).toBe(expected),
+  );
 });
 
 const HOSTS = {
@@ -44,6 +58,7 @@ const HOSTS = {
 const own = (texts: readonly string[]): OwnerScripts => ({
   scripts: texts.map((text) => ({ kind: 'inline', text, module: false })),
   metrics: [],
+  metricsOnOrders: false,
   metas: [],
   pictures: [],
 });
@@ -72,4 +87,11 @@ test('while no settings were read, scripts are taken for granted', () => {
     false,
     true,
   ]);
+});
+
+test('[KF-APP-28] the page of an order allows the metrics alone, and none where the settings forbid them there', () => {
+  const counter = { kind: 'inline', text: 'count()', module: false } as const;
+  const counted = (metricsOnOrders: boolean) => new Map([['ru', { ...own(['a()']), metrics: [counter], metricsOnOrders }]]);
+  expect(orderMetrics(counted(true))).toEqual([hashSource('count()')]);
+  expect([orderMetrics(counted(false)), orderMetrics(new Map())]).toEqual([null, null]);
 });

@@ -11,4 +11,4 @@ test.each([
   [['', 'спросите Марию', '+374 10 123456'], 'AM'],
   [['200-40-40'], ''],
   [[], ''],
-])('%j is a shop in %j', (phones, country) => expect(countryOf(phones)).toBe(country));
+])('[KF-APP-13] %j is a shop in %j', (phones, country) => expect(countryOf(phones)).toBe(country));

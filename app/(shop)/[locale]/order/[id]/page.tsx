@@ -98,6 +98,7 @@ export default async function OrderPage(props: Props) {
           <OrderOnPage
             order={order}
             shop={orderShop(order, settings, menu, locale)}
+            opensWithoutKey={access.opensWithoutKey}
             phone={parsePhoneNumberFromString(phone)?.formatInternational() ?? phone}
           />
         </div>

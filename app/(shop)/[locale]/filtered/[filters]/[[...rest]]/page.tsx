@@ -8,6 +8,7 @@ import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import * as catalog from '../../../catalog/page.tsx';
 import * as categoryById from '../../../categories/[id]/page.tsx';
 import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
+import * as categories from '../../../categories/page.tsx';
 import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
 import * as category from '../../../menu/[category]/page.tsx';
 import * as home from '../../../page.tsx';
@@ -40,6 +41,7 @@ function listAt(locale: string, [name, first, second, third, ...others]: readonl
   if (others.length > 0) return null;
   if (name === undefined) return listOf(home, { locale });
   if (name === 'catalog') return first === undefined ? listOf(catalog, { locale }) : null;
+  if (name === 'categories' && first === undefined) return listOf(categories, { locale });
   if (first === undefined) return null;
   if (name === 'menu' && third === undefined) {
     return second === undefined
