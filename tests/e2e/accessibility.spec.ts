@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/setup/access.ts';
+import { unfitOf, withTextAt } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { tabTo } from '#tests/setup/keys.ts';
 import { logIn } from './customer.ts';
@@ -34,6 +35,14 @@ test('[LAY-05] pages, the question about the place, the cart and a refused check
     await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
     await expectAccessible(page, 'cart');
   });
+});
+
+test('with letters twice as large nothing of home, a list, a dish and the cart is cut or covered', async ({ page }) => {
+  for (const path of ['/', '/menu/pech', ICE_CREAM.page, '/menu/supy/supy/tokmach', '/cart'])
+    await test.step(path, async () => {
+      await openHydrated(page, path);
+      await withTextAt(page, 200, () => expect.poll(() => unfitOf(page), path).toEqual([]));
+    });
 });
 
 test('[LAY-05] every stop of Tab is seen, also beside the bar of categories and above that of a dish @desktop', async ({ page }) => {
