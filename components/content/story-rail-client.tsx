@@ -44,17 +44,18 @@ export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
               onClick={(event) => play(event, story.key)}
               {...reachMarks(story)}
               className={cn(
-                'block h-26.5 w-22 rounded-[22px] p-0.5 md:h-30 md:w-26 lg:rounded-[26px] forced-outline',
-                isNarrow ? 'lg:h-35 lg:w-31' : 'lg:h-34 lg:w-[calc((100%-7*14px)/8)]',
+                // larger where the letters of its title are
+                'grid min-h-26.5 w-22 min-w-min rounded-[22px] p-0.5 md:min-h-30 md:w-26 lg:rounded-[26px] forced-outline',
+                isNarrow ? 'lg:min-h-35 lg:w-31' : 'lg:min-h-34 lg:w-[calc((100%-7*14px)/8)]',
                 isSeen ? 'bg-line' : 'bg-heat',
               )}
             >
-              <span className="block size-full rounded-[20px] bg-bg p-0.5 lg:rounded-[24px]">
+              <span className="grid rounded-[20px] bg-bg p-0.5 lg:rounded-[24px]">
                 <span
                   data-plate
-                  className="relative block size-full overflow-hidden rounded-[18px] bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] lg:rounded-[22px]"
+                  className="relative block overflow-clip rounded-[18px] bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] lg:rounded-[22px]"
                 >
-                  <b className="relative z-1 block ps-2.5 pe-2 pt-2.25 text-caption/3.75 font-[650] tracking-[-0.01em] text-balance lg:ps-2.5 lg:pe-1.5 lg:pt-3.25 lg:text-small xl:ps-3.5 xl:pe-3 xl:text-label/4.5 xl:font-[650]">
+                  <b className="relative z-1 block ps-2.5 pe-2 pt-2.25 text-caption/3.75 font-[650] tracking-[-0.01em] text-balance lg:pe-1.5 lg:pt-3.25 lg:text-small xl:ps-3.5 xl:pe-3 xl:text-label/4.5 xl:font-[650]">
                     {story.title}
                   </b>
                   {story.image !== undefined && (

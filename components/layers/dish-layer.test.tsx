@@ -30,7 +30,7 @@ function serve(places: readonly (string | null)[] = [null]) {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.toString());
       const isSold = places.includes(searchParams.get('place')) && searchParams.get('id') !== '0';
-      return isSold ? HttpResponse.json(data) : HttpResponse.json({ code: 'unknown_dish', message: '' }, { status: 404 });
+      return HttpResponse.json(isSold ? data : null);
     }),
   );
   return asked;

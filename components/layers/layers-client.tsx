@@ -58,8 +58,10 @@ export function Layers() {
 }
 
 interface ShownLayer {
-  /** A layer is known by its name and by how many lie below it. */
+  /** A layer is known by its name, by how many lie below it and by `opening`. */
   readonly key: string;
+  /** How many layers were closed in its place while the last of them leaves: a layer that is opened meanwhile has nothing of the state of that one. */
+  readonly opening: number;
   readonly name: LayerName;
   readonly path: string;
   readonly isOpen: boolean;
@@ -73,7 +75,9 @@ function useLeaving(paths: readonly string[]): readonly ShownLayer[] {
   const [shown, setShown] = useState<readonly ShownLayer[]>([]);
   const known = paths.flatMap((path, depth) => {
     const name = layerOf(path);
-    return name === null ? [] : [{ key: `${depth} ${name}`, name, path, isOpen: true }];
+    const { opening, isOpen } = shown[depth] ?? { opening: 0, isOpen: true };
+    const own = isOpen ? opening : opening + 1;
+    return name === null ? [] : [{ key: `${depth} ${name} ${own}`, opening: own, name, path, isOpen: true }];
   });
   const next = [...known, ...shown.slice(known.length).map((layer) => ({ ...layer, isOpen: false }))];
   const isChanged = JSON.stringify(next) !== JSON.stringify(shown);

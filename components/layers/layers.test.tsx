@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { followScroll, isHistoryBusy, layersOfEntry, pushEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
@@ -19,13 +20,13 @@ const address = () => `${location.pathname}${location.search}${location.hash}`;
 const arrived = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 /** A page with a link to the cart and an anchor, opened by its address. */
-async function renderPage(href = '/', messagesVersion = 'test') {
+async function renderPage(href = '/', shop: Partial<ShopContextValue> = {}) {
   routerDouble.open(href);
-  return renderLoaded(messagesVersion);
+  return renderLoaded(shop);
 }
 
 /** The same page where the browser's history stands, as after a reload. */
-async function renderLoaded(messagesVersion = 'test') {
+async function renderLoaded(shop: Partial<ShopContextValue> = {}) {
   const page = await renderInShop(
     <main>
       <a href="/cart" onClick={openLayerOnClick}>
@@ -35,7 +36,7 @@ async function renderLoaded(messagesVersion = 'test') {
       <h2 id="place">Место</h2>
       <Layers />
     </main>,
-    { shop: { messagesVersion } },
+    { shop },
   );
   // the layers follow the history after the first effects
   await act(async () => {});
@@ -175,6 +176,18 @@ test('the same layer can be opened again while it is being closed', async () => 
   expect(layersOfEntry()).toEqual(['/cart']);
   expect(open()).toEqual(['/cart']);
   expect(location.pathname).toBe('/cart');
+});
+
+test('a layer that is opened again while it leaves the screen begins anew', async () => {
+  const { user } = await renderPage('/menu/vok', { pageTypeChoice: ['lending', 'cat1'] });
+  openLayer(layerAddress('look'));
+  await user.click(await screen.findByRole('radio', { name: /^Плитка/ }));
+  expect(screen.getByRole('radio', { name: /^Плитка/ })).toBeChecked();
+  closeLayer();
+  await arrived();
+  openLayer(layerAddress('look'));
+  await waitFor(() => expect(dialog('Вид магазина')).toHaveAttribute('open'));
+  expect(screen.getByRole('radio', { name: /^Плитка/ })).not.toBeChecked();
 });
 
 test('a layer over a layer is closed alone', async () => {
@@ -358,7 +371,7 @@ test.each([
 
 test('a layer whose messages do not come says so and loads again when it is asked to', async () => {
   consoleErrors.allow(/fetch failed/);
-  const { user } = await renderPage('/', 'missing');
+  const { user } = await renderPage('/', { messagesVersion: 'missing' });
   server.use(http.get('*/api/messages/:locale/:version/:namespace', () => HttpResponse.error(), { once: true }));
   openLayer(layerAddress('city'));
   const alert = await screen.findByRole('alert');

@@ -160,7 +160,7 @@ export async function openStartTarget(param: string, locale: string, go: (path: 
   switch (target.kind) {
     case 'dish': {
       const dish = await requestPath('/api/menu/dish', { query: { id: target.id, locale } });
-      if (dish.ok) openLayer(productLayer({ productId: target.id, variationId: undefined }));
+      if (dish.ok && dish.data !== null) openLayer(productLayer({ productId: target.id, variationId: undefined }));
       return;
     }
     case 'category': {

@@ -133,7 +133,7 @@ test('[MSG-05] a start parameter opens what the shop has and this visitor may se
   const sections = [{ id: 1, href: '/menu/gril', name: 'Гриль', children: [{ id: 2, href: '/menu/gril/shashlyk', children: [] }] }];
   server.use(
     http.get('*/api/menu/sections', () => HttpResponse.json({ sections })),
-    http.get('*/api/menu/dish', ({ request }) => HttpResponse.json({}, { status: request.url.includes('id=101') ? 200 : 404 })),
+    http.get('*/api/menu/dish', ({ request }) => HttpResponse.json(request.url.includes('id=101') ? {} : null)),
     http.get('*/api/coupons', () => HttpResponse.json({ coupons: [{ code: 'FIRE10' }] })),
     http.get('*/api/orders/:id', ({ params }) => HttpResponse.json({}, { status: params.id === '17' ? 200 : 404 })),
   );

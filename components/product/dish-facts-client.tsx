@@ -94,9 +94,9 @@ function Nutrition({ product, variation, chosen, heading: Heading }: NutritionPr
           />
         )}
       </div>
-      <dl className="grid grid-cols-4 rounded-button *:not-first:border-s *:border-sunken-hover bg-sunken px-1 py-3 forced-outline">
+      <dl className="flex flex-wrap rounded-button *:not-first:border-s *:border-sunken-hover bg-sunken px-1 py-3 forced-outline">
         {terms.map((term, position) => (
-          <div key={term} className="grid justify-items-center text-center">
+          <div key={term} className="grid min-w-min flex-1 justify-items-center text-center">
             <dt className="order-2 text-caption text-muted">{term}</dt>
             <dd className="text-input/5 font-[650]">{values[position] || '—'}</dd>
           </div>

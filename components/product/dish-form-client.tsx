@@ -48,7 +48,7 @@ export function DishForm(props: DishFormProps) {
 }
 
 function SingleForm(props: DishPartProps) {
-  const { data, dish, variant, line, variationId } = props;
+  const { data, dish, variant, line, variationId, page } = props;
   const { product, groups, menu } = dish;
   const { locale, buyingDisabled } = useShop();
   const t = useTranslations('product');
@@ -87,6 +87,7 @@ function SingleForm(props: DishPartProps) {
       oldTotal={choice.totalBefore > choice.total ? formatMoney(choice.totalBefore) : undefined}
       unavailableText={unavailableText || roomText}
       isEditing={line !== undefined}
+      page={page}
       onSubmit={submit}
     />
   );
@@ -96,6 +97,7 @@ function SingleForm(props: DishPartProps) {
       variant={variant}
       tint={data.summary.tint}
       title={product.name}
+      isDisabled={page?.isDisabled}
       art={
         <DishGallery
           variant={variant}

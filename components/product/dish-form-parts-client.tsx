@@ -42,6 +42,17 @@ export interface DishFormProps {
   readonly line?: CartLine | undefined;
   /** Called when the choice is in the cart. */
   readonly onAdded?: (() => void) | undefined;
+  /** Absent in a sheet. */
+  readonly page?: PageForm | undefined;
+}
+
+/** What the dish's own page knows of its form, which is shown before it is hydrated. */
+interface PageForm {
+  /** A press on anything but the main button would be lost. */
+  readonly isDisabled: boolean;
+  /** The main button was pressed, and what the press needs has come. */
+  readonly isDue: boolean;
+  readonly onPress: () => void;
 }
 
 export type DishPartProps = DishFormProps & { readonly dish: Dish };
@@ -90,29 +101,17 @@ export function useMissingGroup(titles: readonly string[]) {
   };
 }
 
-/**
- * Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. A press before the visitor's own data are known
- * counts when they are. The component renders `question`.
- */
+/** Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. The component renders `question`. */
 export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
   const { buyingDisabled } = useShop();
   const addToCart = useAddToCart();
   const { ask, question } = useFoodQuestion(menu);
-  const isKnown = useVisitor((visitor) => visitor.isKnown);
-  const [pressed, setPressed] = useState<readonly WantedDish[] | null>(null);
-  const put = useEffectEvent((dishes: readonly WantedDish[]) => {
+  const add = (dishes: readonly WantedDish[]) => {
+    if (buyingDisabled) return;
     ask(dishes, (agreed) => {
       const lines = agreed.map(({ product, variation, chosen, count }) => makeLine(product, variation, chosen, count));
       addToCart(lines, { replacedKey: line?.key, onAdded });
     });
-  });
-  useEffect(() => {
-    if (!isKnown || pressed === null) return;
-    setPressed(null);
-    put(pressed);
-  }, [isKnown, pressed]);
-  const add = (dishes: readonly WantedDish[]) => {
-    if (!buyingDisabled) setPressed(dishes);
   };
   return { add, question };
 }
@@ -134,11 +133,15 @@ interface BuyBarProps {
   readonly unavailableText: string;
   /** A line of the cart is changed, nothing is added. */
   readonly isEditing: boolean;
+  readonly page: PageForm | undefined;
   readonly onSubmit: () => void;
 }
 
-/** How many, and the button with the whole sum. Words take a second line before the sum would break (KF-PRODUCT-09). */
-export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditing, onSubmit }: BuyBarProps) {
+/**
+ * How many, and the button with the whole sum. Words take a second line before the sum would break (KF-PRODUCT-09). The button submits a form with an action, because React
+ * keeps a submission that comes before the form is hydrated and runs the action then.
+ */
+export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditing, page, onSubmit }: BuyBarProps) {
   const t = useTranslations('product');
   const catalogue = useTranslations('catalogue');
   const isUnavailable = unavailableText !== '';
@@ -146,6 +149,14 @@ export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditin
     vibrate();
     onSubmit();
   };
+  const submitDue = useEffectEvent(() => {
+    if (!isUnavailable) submit();
+  });
+  const onPress = page?.onPress ?? submit;
+  const isDue = page?.isDue === true;
+  useEffect(() => {
+    if (isDue) submitDue();
+  }, [isDue]);
   return (
     <SheetFooter>
       {count !== undefined && (
@@ -158,14 +169,25 @@ export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditin
           text={count.text}
           min={count.min}
           max={isUnavailable ? count.value : count.max}
+          disabled={page?.isDisabled}
           onChange={count.onChange}
           className="w-[clamp(112px,34vw,132px)] flex-none"
         />
       )}
-      <Button variant="primary" size="l" split className="min-w-min flex-1" disabled={isUnavailable} onClick={submit}>
-        <span className="whitespace-normal">{isUnavailable ? unavailableText : t(isEditing ? 'save' : 'add')}</span>
-        {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} />}
-      </Button>
+      <form
+        action={onPress}
+        className="contents"
+        onSubmit={(event) => {
+          // an action is a transition, which the press would wait for
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        <Button type="submit" variant="primary" size="l" split className="min-w-min flex-1" disabled={isUnavailable}>
+          <span className="whitespace-normal">{isUnavailable ? unavailableText : t(isEditing ? 'save' : 'add')}</span>
+          {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} />}
+        </Button>
+      </form>
     </SheetFooter>
   );
 }

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takePendingAction } from '#components/delivery/place-request.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useVisitor } from '#stores/visitor.ts';
 import { linePrice } from '#tests/setup/line-price.ts';
 import { renderInDishShop, SOMEWHERE, sampleDish } from '#tests/setup/render-dish.tsx';
 import { type Dish, dish, option } from '#tests/setup/sample-menu.ts';
@@ -311,16 +310,6 @@ describe('adding', () => {
     usePlace.getState().choose('delivery', SOMEWHERE);
     takePendingAction()?.();
     expect(lines()).toHaveLength(1);
-  });
-
-  test('a press before the visitor is known counts when they are, with the size that was chosen', async () => {
-    const { user } = await renderDish(PIZZA, { options: TOPPINGS });
-    act(() => useVisitor.setState({ isKnown: false }));
-    await user.click(screen.getByRole('radio', { name: /^30 см/ }));
-    await user.click(addButton());
-    expect(lines()).toEqual([]);
-    act(() => useVisitor.setState({ isKnown: true }));
-    await waitFor(() => expect(lines()).toMatchObject([{ variationId: 30, count: 1 }]));
   });
 
   test('editing a line replaces it', async () => {

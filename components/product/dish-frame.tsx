@@ -14,13 +14,15 @@ interface DishFrameProps {
   /** Fills the tinted tile: the pictures and what lies over them. */
   readonly art: ReactNode;
   readonly title: string;
+  /** Disables the controls of everything but the bar, on a page. */
+  readonly isDisabled?: boolean | undefined;
   readonly children?: ReactNode;
   /** The bar with the button; it stays visible. */
   readonly footer?: ReactNode;
 }
 
 /** The geometry of a dish: its pictures above the choices on phones and beside them on desktop, the bar below. The same for a card's first look and the whole dish. */
-export function DishFrame({ variant, tint, art, title, children, footer }: DishFrameProps) {
+export function DishFrame({ variant, tint, art, title, isDisabled, children, footer }: DishFrameProps) {
   const isPage = variant === 'page';
   const Heading = isPage ? 'h1' : 'h2';
   const artTile = (
@@ -60,9 +62,13 @@ export function DishFrame({ variant, tint, art, title, children, footer }: DishF
   if (isPage) {
     return (
       <div className="lg:flex lg:items-start">
-        {artTile}
+        <fieldset disabled={isDisabled} className="contents">
+          {artTile}
+        </fieldset>
         <div className="max-lg:contents lg:min-w-0 lg:flex-1">
-          {body}
+          <fieldset disabled={isDisabled} className="contents">
+            {body}
+          </fieldset>
           {footer !== undefined && (
             <div className="max-lg:-mx-gutter sticky bottom-(--offline-bar) z-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(76px+var(--offline-bar))] lg:ps-8 lg:[--gutter:0px]">
               {footer}

@@ -12,29 +12,33 @@ import type { LoadedDish } from './load-dish.ts';
 /**
  * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
  * name a variation or a cart line. Its controls are disabled until they are hydrated, and where a cart line is changed until that is known, because a press would
- * be lost; its links work.
+ * be lost; its links work. A press on the main button counts at any time: it is done when the visitor is known.
  */
 export function DishPage({ data }: { readonly data: DishData }) {
   const { prefix } = useShop();
   const isKnown = useVisitor((visitor) => visitor.isKnown);
   const query = useAddressQuery();
   const { variationId, lineKey } = query;
-  const isReady = query !== NO_QUERY && (isKnown || lineKey === NO_QUERY.lineKey);
+  const isRead = query !== NO_QUERY;
+  const [isPressed, setPressed] = useState(false);
+  const isDue = isPressed && isRead && isKnown;
+  useEffect(() => {
+    if (isDue) setPressed(false);
+  }, [isDue]);
   const line = useVisitor((visitor) => visitor.cartLines.find((each) => each.key === lineKey));
   const { data: current, isSoldElsewhere } = useDishAtPlace(data);
   return (
-    <fieldset disabled={!isReady} className="contents">
-      <DishForm
-        // Another variation or line is another choice to begin with.
-        key={`${variationId}:${line === undefined ? '' : lineKey}`}
-        data={current}
-        variant="page"
-        isSoldElsewhere={isSoldElsewhere}
-        variationId={variationId}
-        line={line}
-        onAdded={line === undefined ? undefined : () => openLayer(`${prefix}/cart`)}
-      />
-    </fieldset>
+    <DishForm
+      // Another variation or line is another choice to begin with.
+      key={`${variationId}:${line === undefined ? '' : lineKey}`}
+      data={current}
+      variant="page"
+      isSoldElsewhere={isSoldElsewhere}
+      variationId={variationId}
+      line={line}
+      onAdded={line === undefined ? undefined : () => openLayer(`${prefix}/cart`)}
+      page={{ isDisabled: !isRead || (!isKnown && lineKey !== undefined), isDue, onPress: () => setPressed(true) }}
+    />
   );
 }
 

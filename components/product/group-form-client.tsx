@@ -32,7 +32,7 @@ import { useUnitLabels } from './use-unit-labels.ts';
 
 /** A group of dishes, each with its own counter; one press adds all that are chosen (KF-PRODUCT-03, wire-facts 4.5). */
 export function GroupForm(props: DishPartProps) {
-  const { data, dish, variant } = props;
+  const { data, dish, variant, page } = props;
   const { product, menu } = dish;
   const catalogue = useTranslations('catalogue');
   const { buyingDisabled } = useShop();
@@ -60,6 +60,7 @@ export function GroupForm(props: DishPartProps) {
       variant={variant}
       tint={data.summary.tint}
       title={product.name}
+      isDisabled={page?.isDisabled}
       art={
         <DishGallery
           variant={variant}
@@ -79,6 +80,7 @@ export function GroupForm(props: DishPartProps) {
             oldTotal={totalBefore > total ? formatMoney(totalBefore) : undefined}
             unavailableText={unavailableText}
             isEditing={false}
+            page={page}
             onSubmit={submit}
           />
         )

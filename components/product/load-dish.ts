@@ -12,17 +12,10 @@ export interface LoadedDish {
   readonly isSoldElsewhere: boolean;
 }
 
-const NOT_FOUND = 404;
 const UNREACHABLE: ReadonlySet<RequestFailure> = new Set(['offline', 'timeout']);
 
-async function read(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> {
-  try {
-    return await readPath<DishData>('/api/menu/dish', { query, signal });
-  } catch (error) {
-    if (error instanceof RequestError && error.result.status === NOT_FOUND) return null;
-    throw error;
-  }
-}
+const read = (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> =>
+  readPath('/api/menu/dish', { query, signal });
 
 /**
  * Reads a dish as the chosen place sells it, without a network as the browser keeps it; `warehouseId` null: no place is chosen.

@@ -17,6 +17,7 @@ import { cn } from './cn.ts';
 import { ModalContext, type ModalContextValue } from './modal-context.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
+import { useTabInside } from './use-tab-inside.ts';
 
 /** Keeps the page still for wheels, keys and its scrollbar, whose place stays so that nothing moves. */
 function lockPage(): void {
@@ -103,7 +104,7 @@ interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
 }
 
 /**
- * The frame of every modal layer: a native `<dialog>` as large as the screen around a panel. Focus trap, focus return, Escape, the inert page and the top layer
+ * The frame of every modal layer: a native `<dialog>` as large as the screen around a panel. Focus return, Escape, the inert page and the top layer
  * are the browser's. The dialog is a scroller with one pixel to scroll: on iOS `overflow: hidden` alone does not keep the page below still.
  * The content stays mounted while the panel leaves, so the parent keeps rendering the last content after `open` is false.
  */
@@ -136,6 +137,7 @@ export function ModalFrame({
   useSwipeToClose(panel, open ? swipe : null, context.close);
   useKeyboardInset(element, open);
   useBackdropPress(element);
+  useTabInside(open ? element : null);
 
   useLayoutEffect(() => {
     if (element === null || !open) return;

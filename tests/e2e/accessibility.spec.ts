@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/setup/access.ts';
+import { unfitOf, withTextAt } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { expectSeenFocus, pressKey, tabTo } from '#tests/setup/keys.ts';
 import { outlineFaults } from '#tests/setup/outline.ts';
@@ -99,6 +100,14 @@ test('[LAY-05] [KF-APP-35] nine layers, the cart, the checkout and their errors 
     await expect(page.getByText('Введите корректный номер').first()).toBeVisible();
     await expectAccessible(page, 'refused checkout');
   });
+});
+
+test('with letters twice as large nothing of home, a list, a dish and the cart is cut or covered', async ({ page }) => {
+  for (const path of ['/', '/menu/pech', ICE_CREAM.page, '/menu/supy/supy/tokmach', '/cart'])
+    await test.step(path, async () => {
+      await openHydrated(page, path);
+      await withTextAt(page, 200, () => expect.poll(() => unfitOf(page), path).toEqual([]));
+    });
 });
 
 test('[LAY-05] [KF-APP-35] a customer orders by the keyboard and the names of the accessibility tree alone and sees every stop of Tab @desktop', async ({

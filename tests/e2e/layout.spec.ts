@@ -1,6 +1,6 @@
 import { boxOf } from '#tests/setup/boxes.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { expectTitleStays, layer } from './steps.ts';
+import { expectTitleStays, layer, openHydrated } from './steps.ts';
 
 test('[KF-LAYOUT-01] the header is 80 high from 992 px of width on and 64 below (decisions «Content, page types»)', async ({ page }) => {
   await page.goto('/contacts');
@@ -62,4 +62,21 @@ test('[KF-LAYOUT-07] [LAY-04] a visitor chooses how the shop looks, on every pag
   await layer(page).getByRole('link', { name: 'Бургеры', exact: true }).click();
   await expect(page).toHaveURL(/\/menu\/gril\/burgery$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where one reads from right to left the bar of categories begins at the right, and the left arrow leads on', async ({ page }) => {
+  await openHydrated(page, '/');
+  // No such language is offered yet: the page is mirrored as by a translator of the browser.
+  await page.evaluate(() => document.documentElement.classList.add('translated-rtl'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const bar = page.getByRole('navigation', { name: 'Категории' });
+  const [first, second, sixth] = ['Печь', 'Гриль', 'Салаты и закуски'].map((name) => bar.getByRole('link', { name, exact: true }));
+  if (!first || !second || !sixth) throw new Error('no categories');
+  expect((await boxOf(second)).x).toBeLessThan((await boxOf(first)).x);
+  expect((await boxOf(first)).x).toBeLessThan((await boxOf(bar.getByRole('link', { name: 'Все категории' }))).x);
+  await first.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(sixth).toBeFocused();
+  await expect(sixth).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '#tests/setup/boxes.ts';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { serviceMap, yandexDouble } from '#tests/setup/yandex-double.ts';
@@ -23,16 +24,31 @@ async function expectClosed(page: Page, scrolled: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(scrolled);
 }
 
-test('[LAY-05] the focus stays in the sheet, wheel and keys do not move the page below, and Escape gives the focus back @desktop', async ({
+/** Presses a key so often that the focus goes round a dialog more than once. */
+async function expectFocusInside(page: Page, dialog: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press(key);
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement)), `${key} ${step}`).toBe(true);
+  }
+}
+
+test('[LAY-05] the focus stays in the sheet and in a viewer above it, wheel and keys do not move the page below, and Escape gives the focus back @desktop', async ({
   page,
 }) => {
   const { sheet, opener, scrolled } = await openDish(page);
   await expect(sheet).toBeFocused();
-  for (let step = 0; step < 30; step += 1) {
-    await page.keyboard.press('Tab');
-    const isInside = await sheet.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body);
-    expect(isInside).toBe(true);
-  }
+  const picture = sheet.getByRole('button', { name: /^Увеличить фотографию/ }).first();
+  await expect(picture).toBeVisible();
+  for (const key of ['Shift+Tab', 'Tab'] as const) await expectFocusInside(page, sheet, key);
+  await picture.press('Enter');
+  const viewer = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Крупнее' }) })
+    .last();
+  await expect(viewer.getByRole('button', { name: 'Крупнее' })).toBeVisible();
+  for (const key of ['Shift+Tab', 'Tab'] as const) await expectFocusInside(page, viewer, key);
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeFocused();
   await page.mouse.move(720, 20);
   await page.mouse.wheel(0, 600);
   await page.mouse.move(720, 500);
@@ -44,16 +60,22 @@ test('[LAY-05] the focus stays in the sheet, wheel and keys do not move the page
   await expect(opener).toBeFocused();
 });
 
-test('[LAY-05] a finger does not move the page below, a short pull leaves the sheet open, a longer one closes it', async ({ page }) => {
+test('[LAY-05] a finger does not move the page below, the sheet follows it, returns after a short pull and closes after a longer one', async ({
+  page,
+}) => {
   const { sheet, scrolled } = await openDish(page);
   expect(scrolled).toBeGreaterThan(0);
   const finger = await fingerOn(page);
   await finger.drag([200, 10], [200, 300], 10, 16);
   await finger.lift();
   expect(await scrollTop(page)).toBe(scrolled);
-  await finger.drag([200, 60], [200, 84], 6, 30);
+  const title = sheet.getByRole('heading', { level: 2 }).first();
+  const top = async () => Math.round((await boxOf(title)).y);
+  const rest = await top();
+  await finger.drag([200, 60], [200, 140], 6, 30);
+  await expect.poll(top).toBe(rest + 80);
   await finger.lift();
-  await expect(sheet).toBeVisible();
+  await expect.poll(top).toBe(rest);
   await finger.drag([200, 60], [200, 360], 10, 16);
   await finger.lift();
   await expectClosed(page, scrolled);

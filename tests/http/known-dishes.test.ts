@@ -22,3 +22,9 @@ test.each([`ids=${Array.from({ length: 51 }, (_, index) => index + 1).join(',')}
     expect(await statusOf(`/api/menu/dish?locale=ru&${query}`)).toBe(400);
   },
 );
+
+test('[NAV-05] a dish that the menu does not have is answered with null', async () => {
+  const response = await get('/api/menu/dish?locale=ru&id=999999');
+  expect([response.status, await response.json()]).toEqual([200, null]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

@@ -44,7 +44,9 @@ export async function unfitOf(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const own = node.parentElement;
       const text = node.textContent ?? '';
-      if (own === null || text.trim() === '' || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (own === null || text.trim() === '') continue;
+      // what lies far from the screen is not laid out yet: its box has the height of an estimate
+      if (!own.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
       // drawn for the eye alone, or for the ear alone
       if (
         own.closest('.sr, svg, select, option, [aria-hidden="true"], [inert], script, style, noscript, .leaflet-container, [data-map]') !==

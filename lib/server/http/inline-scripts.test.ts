@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { THEME_SCRIPT } from '#lib/theme/script.ts';
 import { sealScripts } from './inline-scripts.ts';
@@ -20,6 +22,11 @@ function runs(html: string): string[] {
 test('the framework’s own scripts run', () => {
   const html = `${script(THEME_SCRIPT)}<p>hi</p><script id="_R_">${BOOT}</script>${script(OPENING)}${script(push('a "b" \\ </i>'))}`;
   expect(runs(html)).toEqual([THEME_SCRIPT, BOOT, OPENING, push('a "b" \\ </i>')]);
+});
+
+test('React’s script that keeps early submissions of forms runs, as the installed version writes it', () => {
+  const html = renderToString(createElement('form', { action: () => undefined }));
+  expect(runs(html)).toEqual([expect.stringContaining('$$reactFormReplay')]);
 });
 
 test('pieces of data that follow each other become one script, in their order', () => {

@@ -7,6 +7,9 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 const PUSH = 'self.__next_f.push(';
 const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 const BOOT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
+/** React's: keeps what a form with an action submits before it is hydrated. Another version of React may write it differently, which lib/serve/inline-scripts.test.ts shows. */
+const FORM_REPLAY =
+  'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target,d=a.submitter,c=b.action,e=d;if(d){var f=d.getAttribute("formAction");null!=f&&(c=f,e=null)}"javascript:throw new Error(\'React form unexpectedly submitted.\')"===c&&(a.preventDefault(),a=new FormData(b,e),c=b.ownerDocument||b,(c.$$reactFormReplay=c.$$reactFormReplay||[]).push(b,d,a))}});';
 const CHUNK = /^static\/chunks\/[\w.~-]{1,100}\.js$/;
 
 function parsed(json: string): unknown {
@@ -37,7 +40,7 @@ function isBoot(text: string): boolean {
   );
 }
 
-const isKnown = (text: string): boolean => OWN_SCRIPTS.includes(text) || text === OPENING || isBoot(text);
+const isKnown = (text: string): boolean => OWN_SCRIPTS.includes(text) || text === OPENING || text === FORM_REPLAY || isBoot(text);
 
 export interface Sealed {
   readonly html: string;
