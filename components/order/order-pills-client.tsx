@@ -27,7 +27,7 @@ export default function OrderPills() {
   const others = orders.length - 1;
   const shown = isOpen ? [...orders].reverse() : [newest];
   return (
-    <div className="fixed start-3 bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))] lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden">
+    <div className="fixed start-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))] lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden">
       {shown.map((order) => (
         <OrderPill key={order.id} order={order} />
       ))}
