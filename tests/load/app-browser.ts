@@ -100,9 +100,9 @@ function tryPlus(hydratedSign: string): void {
 const isKept = async (page: Page): Promise<void> => {
   const known = () =>
     page.evaluate(async (path) => {
-      const [pages, files] = await Promise.all([caches.open('shop-pages'), caches.open('shop-files')]);
-      const databases = (await indexedDB.databases()).map(({ name }) => name);
-      return (await pages.match(location.origin + path)) !== undefined && (await files.keys()).length > 50 && databases.includes('menu');
+      const [pages, files, answers] = await Promise.all(['shop-pages', 'shop-files', 'shop-answers'].map((name) => caches.open(name)));
+      const isMenuKept = ((await answers?.keys()) ?? []).some(({ url }) => url.includes('/api/menu/dish-index'));
+      return isMenuKept && (await pages?.match(location.origin + path)) !== undefined && ((await files?.keys()) ?? []).length > 50;
     }, LIST);
   const end = performance.now() + 60_000;
   while (!(await known())) {
