@@ -119,7 +119,7 @@ test.describe('with a service worker', () => {
     line,
     deploy,
   }) => {
-    test.slow();
+    test.setTimeout(300_000);
     await page.clock.install();
     await page.goto('/');
     await isKept(page);
@@ -151,8 +151,8 @@ test.describe('with a service worker', () => {
     expect(opened.count()).toBe(1);
     await expect(checkout.getByLabel('Имя')).toHaveValue('Проба');
     expect(inCheckout.count()).toBe(0);
-    for (let n = 0; n < 3; n += 1) { await page.waitForTimeout(2_000); console.log(await page.evaluate(async () => { const r = await navigator.serviceWorker.getRegistration('/sw.js'); return [location.href, r?.installing?.state, r?.waiting?.state, r?.active?.state, document.querySelector('section[aria-live=polite]') !== null, (await caches.keys()).join()]; })); }
-    await expect.poll(() => builds(page), { timeout: 30_000 }).toEqual(expect.arrayContaining([old, `/builds/${id}`]));
+    // The old worker may still be storing what the page asks it to keep; the new one takes over once it has ended.
+    await expect.poll(() => builds(page), { timeout: 120_000 }).toEqual(expect.arrayContaining([old, `/builds/${id}`]));
 
     await isKept(page);
     line.cut();
