@@ -154,7 +154,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch(
     'the login',
     layer(page)
-      .getByRole('button', { name: /^Войти/ })
+      .getByRole('link', { name: /^Войти/ })
       .first(),
   );
   await logIn(page);
