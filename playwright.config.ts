@@ -4,10 +4,10 @@ import { launchOptions } from './tests/setup/chromium.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Journeys of the storefront before this one: `npm run test:full -- journeys-old`. The tag @wide runs a test at both widths. */
-const old = [
-  { name: 'old-phone', testMatch: 'e2e/old/*.spec.ts', grepInvert: /@desktop/, use: phone },
-  { name: 'old-desktop', testMatch: 'e2e/old/*.spec.ts', grep: /@(wide|desktop)/, use: desktop },
+/** Journeys that the gate leaves out: `npm run test:full -- journeys-full`, one file with `TEST_FULL=1 npm run playwright -- test …`. The tag @wide runs a test at both widths. */
+const full = [
+  { name: 'full-phone', testMatch: 'e2e/full/*.spec.ts', grepInvert: /@desktop/, use: phone },
+  { name: 'full-desktop', testMatch: 'e2e/full/*.spec.ts', grep: /@(wide|desktop)/, use: desktop },
 ];
 /** Compares every screen with the kept ones: `npm run test:full` and `npm run screens`. The tags @phone and @desktop keep a test to one width. */
 const visual = [
@@ -49,7 +49,7 @@ export default defineConfig({
     // A journey runs on a phone, with the tag @desktop on a desktop instead.
     { name: 'phone', testMatch: 'e2e/*.spec.ts', grepInvert: /@desktop/, use: phone },
     { name: 'desktop', testMatch: 'e2e/*.spec.ts', grep: /@desktop/, use: desktop },
-    ...(process.env.JOURNEYS === 'old' ? old : []),
+    ...(process.env.TEST_FULL ? full : []),
     ...(process.env.SCREENS ? visual : []),
     ...(process.env.FIGURES ? touch : []),
   ],

@@ -2,7 +2,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { changedTests } from './test/changed-tests.ts';
 import { createDisplay, elapsed } from './test/display.ts';
 import { runStep, type StepResult, stopToolsOnSignal, type Timed } from './test/run-step.ts';
-import { chooseSteps, fullPlan, oldPlan, type Plan, quickPlan, testPlan } from './test/steps.ts';
+import { chooseSteps, fullPlan, type Plan, quickPlan, testPlan } from './test/steps.ts';
 
 /**
  * `npm test`: types, lint, build, then the tests of vitest and Playwright that a change has to pass. `npm test -- http` runs the build and that step alone.
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 
 function planOf(): Plan {
-  if (values.full) return chooseSteps(fullPlan, positionals, oldPlan);
+  if (values.full) return chooseSteps(fullPlan, positionals);
   if (!values.quick) return chooseSteps(testPlan, positionals);
   const { files, more } = changedTests();
   if (more > 0) console.log(`${more} more test files import what changed; npm test runs them`);

@@ -47,8 +47,8 @@ function FloatingLink({ count, sum }: LinkProps) {
       data-cart-bar=""
       aria-label={t('cartLabel', { count, sum })}
       className={cn(
-        'fixed end-3 bottom-[calc(12px+var(--floor))] z-bar grid min-h-15 items-center gap-3 rounded-[22px] bg-heat py-1.5 ps-2.5 pe-5 text-on-brand shadow-raised inset-ring-[1.5px] inset-ring-brand-edge forced-outline lg:hidden print:hidden',
-        cartButtonAsApp ? 'start-3 grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto]',
+        'fixed end-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid min-h-15 items-center gap-3 rounded-[22px] bg-heat py-1.5 ps-2.5 pe-5 text-on-brand shadow-raised inset-ring-[1.5px] inset-ring-brand-edge forced-outline lg:hidden print:hidden',
+        cartButtonAsApp ? 'start-[max(12px,var(--notch))] grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto]',
       )}
       onClick={openLayerOnClick}
     >

@@ -51,6 +51,8 @@ function takeIsOpened(): boolean {
 }
 
 const isAtBlock = (section: Element): boolean => Math.abs(section.getBoundingClientRect().top - OFFSET) <= 1;
+const isNearBlock = (section: Element | null): boolean =>
+  section !== null && Math.abs(section.getBoundingClientRect().top - OFFSET) < window.innerHeight / 2;
 const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
@@ -150,7 +152,10 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     const onMoved = (isOpened: boolean) => {
       forgetTarget();
       corrections.current = 0;
-      if (isOpened || isEntryAtBlock()) target.current = sections.find(({ path }) => path === window.location.pathname)?.slug;
+      const slug = sections.find(({ path }) => path === window.location.pathname)?.slug;
+      // who has scrolled away from an opened block before this code came stays there
+      const isThere = isOpened ? isNearBlock(document.getElementById(slug ?? '')) : isEntryAtBlock();
+      if (isThere) target.current = slug;
       onScroll();
     };
     const isOpened = takeIsOpened();

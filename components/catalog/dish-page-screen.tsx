@@ -3,6 +3,7 @@ import { JsonLd } from '#components/layout/json-ld.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { DishPage } from '#components/product/dish-page-client.tsx';
 import { dishData } from '#components/product/get-dish.ts';
+import { GroupDishPage } from '#components/product/group-dish-page-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -48,7 +49,7 @@ export async function DishPageScreen({ view, menu, product, route }: DishPagePro
             )}
             <Breadcrumbs locale={locale} categories={[...chain].reverse()} />
             <PageMessages keys={['catalogue', 'common', 'gallery', 'layout.cartLabel', 'preferences', 'product']}>
-              <DishPage data={data} />
+              {data.members.length === 0 ? <DishPage data={data} /> : <GroupDishPage data={data} />}
             </PageMessages>
           </div>
         </main>

@@ -15,7 +15,7 @@ export function ConsentNotice({ onChoose }: ConsentNoticeProps) {
       aria-label={t('label')}
       // Offers that stand in the same corner wait for the answer with `[data-consent-notice]`.
       data-consent-notice=""
-      className="fixed start-3 end-3 bottom-[calc(84px+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
+      className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(84px+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
     >
       <div>
         <b className="text-input/5.5 font-[650]">{t('title')}</b>

@@ -57,6 +57,19 @@ describe('automatic discounts', () => {
     expect(shop.autoapplyRequests[0]).toMatchObject({ delivery_type: 'local_pickup', cart_items: { 1: { quantity: 3 } } });
   });
 
+  test('[START-03] a cart of the last visit asks for its menu, then for its coupons and for which discounts add up', async () => {
+    const paths: string[] = [];
+    server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
+    shopOf({ coupons: [auto(1, 'AUTO-TEN')] }).fill([1, 1]);
+    await renderCart(<Page />);
+    await offers();
+    server.events.removeAllListeners();
+    const at = (end: string): number => paths.findIndex((path) => path.endsWith(end));
+    expect(at('/menu/part')).toBeGreaterThan(at('/all_settings'));
+    expect(at('/coupons/autoapply')).toBeGreaterThan(at('/menu/part'));
+    expect(at('/coupons/seettings')).toBeGreaterThan(at('/all_settings'));
+  });
+
   test('[DISC-02] [KF-DISC-04] [KF-DISC-10] a single one applies by itself, and is named with its value', async () => {
     shopOf({ coupons: [auto(1, 'AUTO-TEN')] }).fill([1, 1]);
     await renderCart(<Page />);

@@ -29,7 +29,7 @@ export default function OrderPills() {
   return (
     <div
       className={cn(
-        'fixed start-3 bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden',
+        'fixed start-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden',
         // above the bar of the cart, the bar of the page's own action, and both of them
         'max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))]',
         'max-lg:[body:has(main_[data-sheet-footer])_&]:bottom-[calc(96px+var(--floor))]',

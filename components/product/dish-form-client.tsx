@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -31,18 +31,25 @@ import { OptionGroup } from './option-group-client.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-// A page and a sheet of an ordinary dish do without their code.
-const GroupForm = lazy(async () => ({ default: (await import('./group-form-client.tsx')).GroupForm }));
+// A page and a sheet of an ordinary dish do without their code. Neither is rendered on the server: where a page waits for code, React sends what comes later by
+// inline scripts, which the policy of a cached page does not allow.
+const LateGroupForm = lazy(async () => ({ default: (await import('./group-form-client.tsx')).GroupForm }));
 const WishBar = lazy(async () => ({ default: (await import('./wish-bar-client.tsx')).WishBar }));
 
+interface Props extends DishFormProps {
+  /** The form of a group of dishes, where the page has its code. */
+  readonly Group?: ComponentType<DishPartProps> | undefined;
+}
+
 /** A dish with everything that can be chosen about it: the same in its sheet and on its page. */
-export function DishForm(props: DishFormProps) {
+export function DishForm({ Group, ...props }: Props) {
   const { data } = props;
   const dish = useMemo(() => readDish(data), [data]);
   if (dish.members.length === 0) return <SingleForm {...props} dish={dish} />;
+  if (Group !== undefined) return <Group {...props} dish={dish} />;
   return (
     <Suspense>
-      <GroupForm {...props} dish={dish} />
+      <LateGroupForm {...props} dish={dish} />
     </Suspense>
   );
 }
@@ -57,6 +64,7 @@ function SingleForm(props: DishPartProps) {
   const units = useUnitLabels();
   const place = useDishPlace();
   const lines = useVisitor((visitor) => visitor.cartLines);
+  const isVisitorKnown = useVisitor((visitor) => visitor.isKnown);
   const choice = useDishChoice(dish, { place, lines, line, variationId, isOwnPage: variant === 'page' });
   const { variation, room } = choice;
   const { missing, report, clear, groupId } = useMissingGroup(groups.map(({ title }) => title));
@@ -110,7 +118,7 @@ function SingleForm(props: DishPartProps) {
         />
       }
       footer={
-        buyingDisabled ? undefined : isSoldOut ? (
+        buyingDisabled ? undefined : isSoldOut && isVisitorKnown ? (
           <Suspense fallback={bar}>
             <WishBar key={variation?.id} productId={product.id} variationId={variation?.id ?? null} fallback={bar} />
           </Suspense>

@@ -1,20 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useVisitor } from '#stores/visitor.ts';
 import { dishQuery } from './dish-address.ts';
 import type { DishData } from './dish-data.ts';
 import { DishForm } from './dish-form-client.tsx';
+import type { DishPartProps } from './dish-form-parts-client.tsx';
 import type { LoadedDish } from './load-dish.ts';
+
+interface DishPageProps {
+  readonly data: DishData;
+  /** The form of a group of dishes. */
+  readonly Group?: ComponentType<DishPartProps>;
+}
 
 /**
  * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
  * name a variation or a cart line. Its controls are disabled until they are hydrated, and where a cart line is changed until that is known, because a press would
  * be lost; its links work. A press on the main button counts at any time: it is done when the visitor is known.
  */
-export function DishPage({ data }: { readonly data: DishData }) {
+export function DishPage({ data, Group }: DishPageProps) {
   const { prefix } = useShop();
   const isKnown = useVisitor((visitor) => visitor.isKnown);
   const query = useAddressQuery();
@@ -36,6 +43,7 @@ export function DishPage({ data }: { readonly data: DishData }) {
       isSoldElsewhere={isSoldElsewhere}
       variationId={variationId}
       line={line}
+      Group={Group}
       onAdded={line === undefined ? undefined : () => openLayer(`${prefix}/cart`)}
       page={{ isDisabled: !isRead || (!isKnown && lineKey !== undefined), isDue, onPress: () => setPressed(true) }}
     />

@@ -176,7 +176,9 @@ export function DishThumbnail({ image, name, media, tint, isSmall = false }: Dis
           media={media}
           width={72}
           className={cn(
-            isPhoto(image) ? 'size-full object-cover [filter:var(--photo-filter)]' : 'object-contain [filter:var(--art-filter)]',
+            isPhoto(image)
+              ? 'absolute inset-0 size-full object-cover [filter:var(--photo-filter)]'
+              : 'object-contain [filter:var(--art-filter)]',
             !isPhoto(image) && (isSmall ? 'size-11.5' : 'size-17'),
           )}
         />

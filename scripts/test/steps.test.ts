@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSteps, fullPlan, oldPlan, testPlan } from './steps.ts';
+import { chooseSteps, fullPlan, testPlan } from './steps.ts';
 
 const namesOf = (plan: typeof testPlan): readonly string[] => plan.flat().map(({ name }) => name);
 
@@ -9,7 +9,7 @@ test('without names runs the whole plan', () => {
 
 test('builds the app before the steps that are named', () => {
   expect(namesOf(chooseSteps(testPlan, ['http']))).toEqual(['build', 'http']);
-  expect(namesOf(chooseSteps(fullPlan, ['journeys-old', 'cluster'], oldPlan))).toEqual(['build', 'cluster', 'journeys-old']);
+  expect(namesOf(chooseSteps(fullPlan, ['journeys-full', 'cluster']))).toEqual(['build', 'cluster', 'journeys-full']);
 });
 
 test('names the steps there are when one is unknown', () => {

@@ -36,7 +36,7 @@ const each = (...steps: readonly Step[]): Plan => steps.map((step) => [step]);
 /** `npm test`: everything a contributor needs. */
 export const testPlan: Plan = [[types, lint], ...each(build, unit, integration, components, http, journeys)];
 
-/** Runs the files named `*.full.test.*` as well, and long walks in full. */
+/** Runs the files named `*.full.test.*` and the journeys of `tests/e2e/full` as well, and long walks in full. */
 const inFull = (command: Command): Command => ({ ...command, env: { ...command.env, TEST_FULL: '1' } });
 const onlyFull = (name: string): Command => inFull(vitest(...projects(name), '.full.test.'));
 
@@ -48,16 +48,10 @@ export const fullPlan: Plan = each(
   { name: 'components-full', commands: [onlyFull('components')] },
   { name: 'cluster', commands: [vitest(...projects('cluster'))] },
   { name: 'promises', commands: [{ ...node('tests/promises/cli.ts', '--short'), reports: true }] },
+  { name: 'journeys-full', prepare: installChromium, commands: [inFull(playwright('--project=full-*'))] },
   // Compares every screen with the kept ones.
   { name: 'screens', prepare: installChromium, commands: [{ ...playwright('--project=visual-*'), env: { SCREENS: '1' } }] },
 );
-
-/** Run by name alone: journeys of the storefront before this one, until each is written for the rooms of today or deleted. */
-export const oldPlan: Plan = each({
-  name: 'journeys-old',
-  prepare: installChromium,
-  commands: [{ ...playwright('--project=old-*'), env: { JOURNEYS: 'old' } }],
-});
 
 const changed = ['--changed', '--since=HEAD', '--no-errors-on-unmatched'];
 const quickLint: Step = { name: 'lint', commands: [tool('biome', 'check', '--error-on-warnings', ...changed), tool('knip')] };
@@ -72,9 +66,9 @@ export function quickPlan(files: readonly string[]): Plan {
  * The steps with these names, after `build`, which tests of the built shop need; without names all of `plan`.
  * @throws an error that names the steps there are when a name is unknown.
  */
-export function chooseSteps(plan: Plan, names: readonly string[], byNameAlone: Plan = []): Plan {
+export function chooseSteps(plan: Plan, names: readonly string[]): Plan {
   if (names.length === 0) return plan;
-  const steps = [...plan, ...byNameAlone].flat();
+  const steps = plan.flat();
   const unknown = names.filter((name) => steps.every((step) => step.name !== name));
   if (unknown.length > 0) throw new Error(`unknown ${unknown.join(', ')}; steps: ${steps.map(({ name }) => name).join(', ')}`);
   return each(...steps.filter(({ name }) => name === 'build' || names.includes(name)));

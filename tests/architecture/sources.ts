@@ -10,7 +10,7 @@ export interface Import {
   readonly isLazy: boolean;
 }
 
-const ROOMS = '{app,backend,components,lib,old,scripts,stores,tests}/**/*.{ts,tsx}';
+const ROOMS = '{app,backend,components,lib,scripts,stores,tests}/**/*.{ts,tsx}';
 
 /** Every source file of this project by its path, with its text. */
 export const sources: ReadonlyMap<string, string> = new Map(

@@ -15,7 +15,7 @@ const rules = { numbers: numbers('docs/spec/rules.md'), titles: new Set(headings
 const wire = numbers('docs/spec/wire-facts.md');
 const decisions = new Set(headings('docs/spec/decisions.md'));
 
-const sources = globSync('{app,backend,components,docs,lib,old,scripts,stores,tests}/**/*.{ts,tsx,css,md,yaml}')
+const sources = globSync('{app,backend,components,docs,lib,scripts,stores,tests}/**/*.{ts,tsx,css,md,yaml}')
   .concat(globSync('*.{ts,mjs,md}'))
   .filter((file) => file !== 'tests/architecture/spec.test.ts')
   .map((file) => ({ file, text: read(file) }));

@@ -27,7 +27,7 @@ export interface Stage {
 
 /** How a customer opens a modal of the shop. */
 export interface Layer {
-  /** As `old/stores/modals.ts` names it. */
+  /** What tests call it; its kept pictures have this name. */
   readonly name: string;
   /** Opens the page and finds what opens the layer. */
   readonly opener: (stage: Stage) => Promise<Locator>;
@@ -124,7 +124,7 @@ export const LAYERS: readonly Layer[] = [
       await modal.getByRole('button', { name: 'Получить код' }).click();
       await expect(modal.getByText('Введите код')).toBeVisible();
       const wrong = (Number(await codeFor(page, phone)) + 1) % 1_000_000;
-      await modal.getByLabel('Код').fill(String(wrong).padStart(6, '0'));
+      await modal.getByRole('textbox', { name: 'Код' }).fill(String(wrong).padStart(6, '0'));
       await expect(modal.getByRole('alert')).toContainText('Неверный код');
     },
     consoleError: /status of 422 .*\/api\/auth\/check/,
@@ -239,7 +239,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'rate',
     opener: async (stage) => {
       await order(stage, 'completed');
-      return stage.page.getByRole('button', { name: 'Оценить' });
+      return stage.page.getByRole('link', { name: 'Оценить' });
     },
   },
   {

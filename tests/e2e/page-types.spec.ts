@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageType } from '#lib/contract/page-type.ts';
-import { boxOf, expectNoSideways, inFirstRow, TABLET, widthOf } from '#tests/setup/boxes.ts';
+import { boxOf, DESKTOP, expectNoSideways, inFirstRow, TABLET, widthOf } from '#tests/setup/boxes.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { addButton, openHydrated } from './steps.ts';
 
@@ -62,5 +62,48 @@ test('[LAY-01] [LAY-02] page types arrange categories and dishes in their own wa
       await addButton(page).click();
       await expect(page.getByRole('dialog', { name: 'Способ получения' })).toBeVisible();
     }
+  });
+});
+
+test.describe('widths of phones, tablets and desktops', () => {
+  test.use({ allowed: [/404/] });
+
+  test('[LAY-06] phones end below 768 px, tablets below 992, the error page changes at 700', async ({ page }) => {
+    await page.goto('/menu/supy');
+    const cards = page.locator('main section[id]').getByRole('article');
+    const columns: number[] = [];
+    for (const width of [360, 767, 768, 991, DESKTOP]) {
+      await setWidth(page, width);
+      const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+      columns.push(new Set(lefts).size);
+    }
+    const [narrow = 0, phone, tablet = 0, large, desktop] = columns;
+    expect([phone, large]).toEqual([narrow, tablet]);
+    expect(tablet).toBeGreaterThan(narrow);
+    expect(desktop).toBeGreaterThan(tablet);
+
+    await choosePageType(page, 'cat1');
+    await page.reload();
+    const bar = page.getByRole('navigation', { name: 'Раздел меню' });
+    const tree = page.getByRole('navigation', { name: 'Категории' }).filter({ visible: true }).first();
+    await setWidth(page, 767);
+    await expect(bar).toBeVisible();
+    for (const [width, least, max] of [
+      [768, 80, 120],
+      [991, 80, 120],
+      [DESKTOP, 260, 300],
+    ] as const) {
+      await setWidth(page, width);
+      await expect(bar).toBeHidden();
+      const box = await boxOf(tree);
+      expect([box.width >= least, box.width <= max], `${width}: ${box.width}`).toEqual([true, true]);
+    }
+
+    await page.goto('/nothing/here');
+    const home = page.getByRole('main').getByRole('link', { name: 'На главную', exact: true });
+    await setWidth(page, 700);
+    expect((await boxOf(home)).width).toBeGreaterThan(480);
+    await setWidth(page, 701);
+    expect((await boxOf(home)).width).toBeLessThan(300);
   });
 });

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { cutLine } from '../setup/cut-line.ts';
-import { hydrated, NOTICES } from '../setup/hydrated.ts';
-import { press, tasksDuring } from '../setup/main-thread.ts';
+import { NOTICES } from '../setup/hydrated.ts';
+import { hushPopups } from '../setup/journey.ts';
+import { tasksDuring } from '../setup/main-thread.ts';
 
 const LIST = '/menu/deserty/morozhenoe';
 /** A dish of that list, in the cart already: the plus on its card is what is tried. */
@@ -21,8 +22,13 @@ const CART = {
   version: 1,
 };
 
-const phone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU', reducedMotion: 'reduce' });
+/** A notice of closed hours would lie over what is pressed. */
+async function phone(browser: Browser): Promise<BrowserContext> {
+  const own = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(own);
+  await context.addInitScript(hushPopups);
+  return context;
+}
 
 /** Milliseconds of something, by the clock and of the page's own main thread. */
 export interface Took {
@@ -41,41 +47,6 @@ async function timed(browser: Browser, page: Page, isTraced: boolean, act: () =>
     return { wall, own: null };
   }
   return { own: (await tasksDuring(browser, page, run)).reduce((sum, ms) => sum + ms, 0), wall };
-}
-
-/** From the finger on a language to the first frame in it: the menu in German, asked for in Russian. */
-export async function languageSwitch(browser: Browser, url: string, isTraced: boolean): Promise<Took> {
-  const context = await phone(browser);
-  try {
-    const page = await context.newPage();
-    await page.goto(url + LIST);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Меню и настройки' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /^Настройки/ })
-      .click();
-    const link = page.getByRole('dialog').locator('a[hreflang="de"]');
-    await link.evaluate((element) => {
-      const note = (): void => {
-        const begun = performance.now();
-        const look = (): void => {
-          if (document.documentElement.lang === 'de') requestAnimationFrame(() => Reflect.set(window, 'took', performance.now() - begun));
-          else requestAnimationFrame(look);
-        };
-        look();
-      };
-      element.addEventListener('pointerdown', note, { once: true });
-    });
-    const device = await context.newCDPSession(page);
-    return await timed(browser, page, isTraced, async () => {
-      await press(page, device, link);
-      return Number(await (await page.waitForFunction(() => Reflect.get(window, 'took'))).jsonValue());
-    });
-  } finally {
-    await context.close();
-  }
 }
 
 /** Runs in every document: presses plus on the first card as soon as the page is alive, and notes when its number is another one. */
@@ -100,9 +71,9 @@ function tryPlus(hydratedSign: string): void {
 const isKept = async (page: Page): Promise<void> => {
   const known = () =>
     page.evaluate(async (path) => {
-      const [pages, files] = await Promise.all([caches.open('shop-pages'), caches.open('shop-files')]);
-      const databases = (await indexedDB.databases()).map(({ name }) => name);
-      return (await pages.match(location.origin + path)) !== undefined && (await files.keys()).length > 50 && databases.includes('menu');
+      const [pages, files, answers] = await Promise.all(['shop-pages', 'shop-files', 'shop-answers'].map((name) => caches.open(name)));
+      const isMenuKept = ((await answers?.keys()) ?? []).some(({ url }) => url.includes('/api/menu/dish-index'));
+      return isMenuKept && (await pages?.match(location.origin + path)) !== undefined && ((await files?.keys()) ?? []).length > 50;
     }, LIST);
   const end = performance.now() + 60_000;
   while (!(await known())) {

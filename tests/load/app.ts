@@ -1,18 +1,15 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath, hasChromium } from '../setup/chromium.ts';
-import { languageSwitch, offlineVisit, type Took } from './app-browser.ts';
+import { offlineVisit, type Took } from './app-browser.ts';
 import { median } from './process.ts';
 import { startBackend, startStorefront } from './shop-process.ts';
 
-/** The shop as an app: another language, and a visit without a network, on a phone's screen with this machine's processor. */
+/** The shop as an app: a visit without a network, on a phone's screen with this machine's processor. */
 
 const ROUNDS = 7;
 const TRACED = 5;
 
-const FIGURES = [
-  ['language switch, finger to first frame, at most 300 ms', languageSwitch],
-  ['second visit to the menu without a network, to the first plus that answers, at most 1,000 ms', offlineVisit],
-] as const;
+const FIGURES = [['second visit to the menu without a network, to the first plus that answers, at most 1,000 ms', offlineVisit]] as const;
 
 const spread = (values: readonly number[]): string =>
   `${Math.round(median(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;

@@ -1,5 +1,6 @@
 import { deliverTo } from '../e2e/steps.ts';
 import { heapOf } from '../setup/heap.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { shiftOf } from '../setup/layout-shift.ts';
 import { press } from '../setup/main-thread.ts';
 import { menuRead } from '../setup/menu-read.ts';
@@ -15,27 +16,29 @@ const WAIT = { timeout: 120_000 };
 async function enter({ page }: Phone, url: string): Promise<void> {
   await menuRead(`${url}${LIST}`);
   await page.goto(`${url}${LIST}`);
-  await page.locator('.heart').first().waitFor(WAIT);
-  const menu = page.waitForResponse(/\/app_sync\/price-/, WAIT);
+  await hydrated(page, WAIT.timeout);
   await page
     .getByRole('button', { name: /^Добавить в корзину/ })
     .first()
     .click();
   await deliverTo(page);
-  await (await menu).finished();
+  await page
+    .getByRole('group', { name: /^Количество: / })
+    .first()
+    .waitFor(WAIT);
 }
 
 async function dishes({ page, device, longest, paint }: Phone): Promise<void> {
   const dialog = page.getByRole('dialog');
   const add = page.getByRole('button', { name: /^Добавить в корзину/ }).first();
-  const name = (await add.locator('.sr').textContent()) ?? '';
+  const name = (await add.getAttribute('aria-label')) ?? '';
   await paint('browser 4×: + on a card to the next picture, ms (at most 50)', async () => {
     await press(page, device, add);
-    await page.getByRole('button', { name: name.trim() }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   });
   await longest('browser 4×: a dish opens, longest task, ms (at most 100)', async () => {
-    await press(page, device, page.locator('main article h2 a, main article h3 a').first());
-    await dialog.locator('.product__title').waitFor();
+    await press(page, device, page.getByRole('article').getByRole('heading').getByRole('link').first());
+    await dialog.getByRole('button', { name: /^В корзину/ }).waitFor();
   });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -51,13 +54,14 @@ async function words({ page, longest }: Phone): Promise<void> {
       await page.keyboard.insertText(letter);
       await page.waitForTimeout(400);
     });
-  await dialog.locator('mark').first().waitFor(WAIT);
+  await dialog.getByRole('row').first().waitFor(WAIT);
 }
 
 async function filters({ page, device, longest }: Phone): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await press(page, device, page.locator('.filterbtn:visible').first());
-  const chip = dialog.locator('button[aria-pressed]').first();
+  const filterLink = page.getByRole('link', { name: /^Фильтры/ }).filter({ visible: true });
+  await press(page, device, filterLink.first());
+  const chip = dialog.getByRole('button', { name: /, \d+ блюд/ }).first();
   await chip.waitFor(WAIT);
   await page.waitForTimeout(1_000);
   for (let tap = 0; tap < 3; tap++)
@@ -77,7 +81,7 @@ export const inBrowser = (url: string): Promise<Samples> =>
     await words(phone);
     await slow(false);
     await page.goto(`${url}/`);
-    await page.locator('.heart').first().waitFor(WAIT);
+    await hydrated(page, WAIT.timeout);
     await page.waitForTimeout(2_000);
     await slow(true);
     await longest('browser 4×: home is scrolled, longest task, ms (at most 50)', () => fling(page, 10));

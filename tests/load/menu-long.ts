@@ -1,3 +1,4 @@
+import { hydrated } from '../setup/hydrated.ts';
 import { shiftOf } from '../setup/layout-shift.ts';
 import { longMenu } from '../setup/long-menu.ts';
 import { menuRead } from '../setup/menu-read.ts';
@@ -15,7 +16,7 @@ const PAGES = [
 async function scroll({ page, slow, longest, note }: Phone, name: string, address: string): Promise<void> {
   await menuRead(address);
   await page.goto(address);
-  await page.locator('.heart').first().waitFor();
+  await hydrated(page);
   await page.waitForTimeout(2_000);
   await slow(true);
   await longest(`browser 4×: ${name} is scrolled, longest task, ms (at most 50)`, () => fling(page, 20));

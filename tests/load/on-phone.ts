@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { chromiumPath, hasChromium } from '../setup/chromium.ts';
+import { hushPopups } from '../setup/journey.ts';
 import { tasksDuring } from '../setup/main-thread.ts';
 import { untilPaint } from '../setup/next-paint.ts';
 import type { Samples } from './menu-figures.ts';
@@ -22,6 +23,8 @@ export interface Phone {
 
 const phoneIn = async (browser: Browser, note: Phone['note']): Promise<Phone> => {
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
+  // a notice of closed hours would lie over what is pressed
+  await context.addInitScript(hushPopups);
   const page = await context.newPage();
   const device = await context.newCDPSession(page);
   return {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openCart } from '#tests/e2e/steps.ts';
 import { DISH_PAGE, isAlive } from './counted-dish.ts';
 
 /** One open window with the menu and, above it, the cart; what is pressed is pressed without waiting for what comes of it. */
@@ -13,11 +14,8 @@ export interface Shown {
 
 /** Runs in the page: notes when the counts of the dishes change. */
 function watch(dishes: readonly string[]): void {
-  const count = (dish: string): number => {
-    const groups = [...document.querySelectorAll('main .card [aria-label]')];
-    const group = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`);
-    return Number(group?.querySelector('.stepper__number')?.textContent ?? 0);
-  };
+  const count = (dish: string): number =>
+    Number(document.querySelector(`main article [aria-label="Количество: ${dish}"] [aria-live] span`)?.textContent ?? 0);
   let shown = '';
   const look = (): void => {
     const counts = dishes.map(count);
@@ -44,15 +42,13 @@ interface Presses {
 
 /** Runs in the page: presses a button of a dish, each time it shows what came of the last one; «more» only while there is one. Answers when it was pressed last, 0 for never. */
 async function presses({ dish, button, times }: Presses): Promise<number> {
-  const parts = (): readonly [Element | undefined, HTMLElement | undefined] => {
-    const groups = [...document.querySelectorAll('main .card [aria-label]')];
-    const group = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`);
+  const parts = (): readonly [Element | null, HTMLElement | undefined] => {
+    const group = document.querySelector(`main article [aria-label="Количество: ${dish}"]`);
     const [less, more] = group?.querySelectorAll('button') ?? [];
-    const adds = [...document.querySelectorAll<HTMLElement>('main .card .buy')];
-    const add = adds.find((one) => one.textContent.startsWith(`Добавить в корзину: ${dish},`));
+    const add = document.querySelector<HTMLElement>(`main article button[aria-label^="Добавить в корзину: ${dish},"]`) ?? undefined;
     return [group, button === 'less' ? less : (more ?? (button === 'plus' ? add : undefined))];
   };
-  const shown = (): string => parts()[0]?.querySelector('.stepper__number')?.textContent ?? '';
+  const shown = (): string => parts()[0]?.querySelector('[aria-live] span')?.textContent ?? '';
   let at = 0;
   for (let n = 0; n < times; n += 1) {
     for (let tries = 0; button !== 'more' && parts()[1] === undefined; tries += 1) {
@@ -74,7 +70,7 @@ async function presses({ dish, button, times }: Presses): Promise<number> {
 async function takeOut(dish: string | null): Promise<number> {
   const press = async (what: string, is: (one: HTMLElement) => boolean): Promise<number> => {
     for (let tries = 0; tries < 400; tries += 1) {
-      const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')].find(is);
+      const found = [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(is);
       const at = Date.now();
       found?.click();
       if (found !== undefined) return at;
@@ -83,7 +79,7 @@ async function takeOut(dish: string | null): Promise<number> {
     throw new Error(`the cart does not let one press: ${what}`);
   };
   if (dish !== null) return press(dish, (one) => one.getAttribute('aria-label') === `Убрать из корзины: ${dish}`);
-  await press('clear', (one) => one.closest('.cart__head') !== null);
+  await press('clear', (one) => one.textContent === 'Очистить');
   return press('yes', (one) => one.textContent === 'Да, очистить');
 }
 
@@ -99,8 +95,7 @@ export class CartTab {
   async open(url: string): Promise<void> {
     await this.#page.goto(`${url}${DISH_PAGE}`);
     if (!(await isAlive(this.#page))) throw new Error('the window does not come alive');
-    await this.#page.locator('.cartbar:visible, .cartbtn:visible').first().click();
-    await this.#page.locator('[role=dialog] .cart__head').waitFor();
+    await openCart(this.#page);
     await this.#page.evaluate(watch, this.#dishes);
   }
 
@@ -120,6 +115,7 @@ export class CartTab {
 
 /** Dishes of the open page that are taken with one press. */
 export async function dishesOf(page: Page): Promise<readonly string[]> {
-  const labels = await page.locator('main .card .buy .sr').allTextContents();
-  return labels.flatMap((label) => /^Добавить в корзину: (.+),\s*$/.exec(label)?.[1] ?? []);
+  const buttons = page.getByRole('article').getByRole('button', { name: /^Добавить в корзину: / });
+  const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  return labels.flatMap((label) => /^Добавить в корзину: (.+), [^,]*$/.exec(label)?.[1] ?? []);
 }

@@ -22,7 +22,8 @@ export interface Step {
 const toPath = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 const follow = async (page: Page, path: string): Promise<void> => {
   await page
-    .locator(`.footer a[href="${path}"]`)
+    .getByRole('contentinfo')
+    .locator(`a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await toPath(page, path);
@@ -66,7 +67,7 @@ export const STEPS: readonly Step[] = [
     name: 'opens a dish',
     only: [DISH_PAGE],
     act: async (page) => {
-      await page.locator('.card__name').filter({ hasText: DISH }).first().click();
+      await page.getByRole('article').getByRole('link', { name: DISH, exact: true }).first().click();
       await layer(page).waitFor();
     },
   },
@@ -74,7 +75,7 @@ export const STEPS: readonly Step[] = [
     name: 'goes to the checkout',
     act: async (page) => {
       const cart = await openCart(page);
-      await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+      await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
       await page.getByRole('heading', { name: 'Оформление заказа', level: 1 }).waitFor();
     },
   },

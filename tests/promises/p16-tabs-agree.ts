@@ -159,17 +159,12 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   };
 }
 
-/**
- * The checks in the built code that make a window read what another window has written. `old/stores`: one before a change of its own, one at a `storage` event.
- * `lib/client/storage.ts`: one for both, whether the stored text differs from the text this window has seen.
- */
-const LOOKS =
-  /null!==\w+\|\|\w+\.getItem\(\w+\)!==\w+|null===(\w+)\|\|\1===\w+\.getOptions\(\)\.name|(?<=\.getItem\(this\.#\w+\.name\);if\()\w+===this\.#\w+(?=\)return;)/g;
+/** The check in the built code of `lib/client/storage.ts` that makes a window read what another one has written: whether the stored text differs from the one it has seen. */
+const LOOKS = /(?<=\.getItem\(this\.#\w+\.name\);if\()\w+===this\.#\w+(?=\)return;)/g;
 
 /** The check as it would be in a window that reads the storage when it opens and never again. */
 function withoutLook(check: string): string {
-  const seen = /this\.#\w+$/.exec(check)?.[0];
-  return seen === undefined ? '!1' : `null!==${seen}||${check}`;
+  return `null!==${/this\.#\w+$/.exec(check)?.[0]}||${check}`;
 }
 
 export const promise: Promised = {

@@ -32,7 +32,7 @@ const SESSION_END =
   /status of 40[13] [^/]*\(https?:\/\/[^/]+\/api\/(realtime\/auth|wp-json\/systeminfo\/v2\/push\/user_history)\)|WebSocket is already in CLOSING or CLOSED state/;
 
 /** As if this browser had seen every popup and the notice of closed hours. */
-function hushPopups(): void {
+export function hushPopups(): void {
   const seen = Array.from({ length: 100 }, (_, i) => i + 1);
   const kept = JSON.stringify({ state: { seen, closedUntil: 8.64e15 }, version: 1 });
   try {

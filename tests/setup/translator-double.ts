@@ -6,7 +6,7 @@ export const MARK = '\u00AD';
 export interface Manner {
   /** What a browser's own translation leaves on the document, or the widget. */
   readonly language: string;
-  /** Milliseconds until a changed text is translated; 0 before anything else runs. */
+  /** Milliseconds until a changed text is translated; 0 in the same moment. */
   readonly delay: number;
 }
 
@@ -68,10 +68,10 @@ export function translate({ language, delay, mark }: Manner & { mark: string }):
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Translates every document that `page` opens, a moment after it is loaded or as soon as it is read, before it is alive. */
-export async function translateAlways(page: Page, manner: Manner, when: 'load' | 'DOMContentLoaded' = 'load'): Promise<void> {
-  const start = `setTimeout(${translate}, ${when === 'load' ? 500 : 0}, ${JSON.stringify({ ...manner, mark: MARK })})`;
-  await page.addInitScript(`addEventListener('${when}', () => ${start});`);
+/** Translates every document that `page` opens, a moment after it is loaded. */
+export async function translateAlways(page: Page, manner: Manner): Promise<void> {
+  const start = `setTimeout(${translate}, 500, ${JSON.stringify({ ...manner, mark: MARK })})`;
+  await page.addInitScript(`addEventListener('load', () => ${start});`);
 }
 
 /** Runs in the page: elements whose text is not what React rendered there, as «rendered | shown». */

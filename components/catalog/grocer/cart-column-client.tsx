@@ -130,7 +130,7 @@ export function EmptyCartBar({ labels }: { readonly labels: CartColumnLabels }) 
     <a
       href={`${prefix}/cart`}
       data-cart-bar=""
-      className="fixed inset-x-3 bottom-[calc(12px+var(--floor))] z-bar grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[22px] bg-raised py-1.5 ps-2.5 pe-5 shadow-raised forced-outline lg:hidden print:hidden"
+      className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[22px] bg-raised py-1.5 ps-2.5 pe-5 shadow-raised forced-outline lg:hidden print:hidden"
       onClick={openLayerOnClick}
     >
       <span className="grid size-10 place-items-center rounded-[14px] bg-sunken">

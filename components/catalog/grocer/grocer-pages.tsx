@@ -75,7 +75,8 @@ function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeC
   );
   return (
     <>
-      <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
+      {/* the column stretches its children */}
+      <h1 className="sr-only w-px!">{settings.seo.heading || settings.seo.name}</h1>
       {menu === null && <MenuUnavailable view={view} />}
       {menu === null ? (
         offers

@@ -2,6 +2,8 @@ interface Taken {
   readonly parent: Node;
   /** What a translator put where the text was. */
   readonly standIn: Element;
+  /** Its neighbours when it was taken. */
+  readonly previous: Node | null;
   readonly next: Node | null;
 }
 
@@ -36,17 +38,25 @@ export function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
       nextSibling,
       ...records.flatMap((later) => (later.target === target && later.nextSibling === nextSibling ? [...later.addedNodes] : [])),
     ].find(isForeign);
+  /** A translation that makes one sentence of several pieces removes all but the first: what stands for a piece is what stands for its neighbour. */
+  const standInNear = (record: MutationRecord): Element | undefined => {
+    const own = standInOf(record);
+    if (own !== undefined) return own;
+    const later = records.slice(records.indexOf(record) + 1);
+    const near = later.find(({ removedNodes }) => [...removedNodes].some((node) => node === record.nextSibling));
+    return near && standInNear(near);
+  };
   for (const node of put) if (node.parentNode === ownerOf(node)) forget(node);
   const found: Text[] = [];
   for (const record of records) {
-    const { target: parent, nextSibling: next } = record;
+    const { target: parent, previousSibling: previous, nextSibling: next } = record;
     for (const gone of record.removedNodes) {
       const known = byParent.get(parent);
       const isText = gone instanceof Text && gone.parentNode !== parent && isRendered(gone);
       const heirs = isText ? [gone] : [...(known ?? [])].filter((text) => taken.get(text)?.standIn === gone);
-      const standIn = heirs.length === 0 ? undefined : standInOf(record);
+      const standIn = heirs.length === 0 ? undefined : standInNear(record);
       if (standIn === undefined) continue;
-      for (const text of heirs) remember(text, { parent, standIn, next });
+      for (const text of heirs) remember(text, { parent, standIn, previous, next });
       if (isText) found.push(gone);
     }
   }
@@ -56,13 +66,18 @@ export function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
 /** Gives an element all its own texts back, as React left them, in place of what stands there. */
 export function giveBack(parent: Node): void {
   const standIns = new Set<Element>();
-  for (const text of [...(byParent.get(parent) ?? [])]) {
+  const back = new Set<Node | null>();
+  // the last one that was taken has the neighbours of now
+  for (const text of [...(byParent.get(parent) ?? [])].reverse()) {
     const at = taken.get(text);
     forget(text);
     if (at === undefined) continue;
-    const before = [at.standIn, at.next].find((node) => node?.parentNode === parent) ?? null;
+    const { standIn, previous, next } = at;
+    const near = back.has(next) ? next : back.has(previous) ? previous?.nextSibling : undefined;
+    const before = near ?? [standIn, next].find((node) => node?.parentNode === parent) ?? null;
     parent.insertBefore(text, before);
-    standIns.add(at.standIn);
+    back.add(text);
+    standIns.add(standIn);
   }
   for (const standIn of standIns) standIn.remove();
 }

@@ -55,7 +55,7 @@ test('what an order is made of is answered the first time in a page’s life as 
   await arrive('/');
   for (const time of times) {
     await touch(`cart open, ${time}`, cartButton(page));
-    await expect(layer(page).getByRole('button', { name: /^Оформить заказ/ })).toBeVisible();
+    await expect(layer(page).getByRole('link', { name: /^Оформить заказ/ })).toBeVisible();
     await gone();
   }
 
@@ -63,7 +63,7 @@ test('what an order is made of is answered the first time in a page’s life as 
   for (const time of times) {
     await cartButton(page).click();
     await expect(layer(page).locator('[aria-busy=true]')).toHaveCount(0);
-    await touch(`checkout step, ${time}`, layer(page).getByRole('button', { name: /^Оформить заказ/ }), () => page.waitForURL(/\/order$/));
+    await touch(`checkout step, ${time}`, layer(page).getByRole('link', { name: /^Оформить заказ/ }), () => page.waitForURL(/\/order$/));
     await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toHaveCount(0);

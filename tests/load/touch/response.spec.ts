@@ -61,7 +61,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await expect(layer(page)).toHaveCount(0);
   await touch('the cart once more', cartButton(page));
   await expect(layer(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await touch('from the cart to the checkout', layer(page).getByRole('button', { name: /^Оформить заказ/ }));
+  await touch('from the cart to the checkout', layer(page).getByRole('link', { name: /^Оформить заказ/ }));
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
   await page.getByLabel('Имя').click();
   await type('a letter in a field of the checkout', 'A');
@@ -107,7 +107,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch(
     'filters',
     page
-      .getByRole('button', { name: /^Фильтры/ })
+      .getByRole('link', { name: /^Фильтры/ })
       .filter({ visible: true })
       .first(),
   );
@@ -125,7 +125,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch('an order of prices', layer(page).getByText('Дешевле', { exact: true }));
   await touch('no filters', layer(page).getByRole('button', { name: 'Сбросить' }));
   await close();
-  await touch('all categories', page.getByRole('button', { name: 'Все категории' }).filter({ visible: true }).first());
+  await touch('all categories', page.getByRole('link', { name: 'Все категории' }).filter({ visible: true }).first());
   await close();
   await touch('search', page.getByRole('link', { name: 'Поиск блюд' }).filter({ visible: true }).first());
   await expect(layer(page).getByRole('combobox')).toBeFocused();
@@ -154,7 +154,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch(
     'the login',
     layer(page)
-      .getByRole('button', { name: /^Войти/ })
+      .getByRole('link', { name: /^Войти/ })
       .first(),
   );
   await logIn(page);

@@ -3,6 +3,7 @@ import { type TelegramApi, telegramApi } from '#tests/doubles/telegram-api.ts';
 import { type TelegramClient, telegramClient } from '#tests/doubles/telegram-client.ts';
 import { BOT_TOKEN } from '#tests/doubles/telegram-data.ts';
 import { type HttpShop, startHttpShop } from '#tests/http/start-shop.ts';
+import { NOTICES } from '#tests/setup/hydrated.ts';
 import { test as base, expect } from '#tests/setup/journey.ts';
 import { inYaml } from '#tests/setup/shop-copy.ts';
 
@@ -46,14 +47,14 @@ test('[MSG-02] the back button closes two layers one by one, goes back a page an
   const frame = await open(page, stage, 'menu_pizza');
   await expect(frame.getByRole('heading', { name: 'Пицца', level: 1 })).toBeVisible();
   await expect(backButton(page)).toBeVisible();
+  await frame.locator(NOTICES).first().waitFor({ state: 'attached' });
 
   const dialogs = frame.getByRole('dialog');
-  await frame.getByRole('main').getByRole('link', { name: 'Маргарита с углей', exact: true }).first().click();
+  await frame.getByRole('link', { name: 'Меню и настройки' }).first().click();
   await expect(dialogs).toHaveCount(1);
   await dialogs
     .first()
-    .getByRole('button', { name: /^Увеличить/ })
-    .first()
+    .getByRole('link', { name: /^Настройки/ })
     .click();
   await expect(dialogs).toHaveCount(2);
   await backButton(page).click();
@@ -91,7 +92,10 @@ test('[MSG-01] [MSG-05] an unknown start parameter changes nothing, and a browse
   page,
   context,
   stage,
+  allowed,
 }) => {
+  // the browser reports the answer about the dish that is none
+  allowed.push(/status of 404 .*\/api\/menu\/dish\?/);
   for (const param of ['dish_999999', 'menu_nothing', 'code_NOTHING', 'order_999999', 'anything']) {
     const frame = await open(page, stage, param);
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/messenger/launch'));

@@ -139,7 +139,7 @@ test.describe('the map of the contacts page', () => {
 
 const field = (page: Page): Locator => layer(page).getByRole('combobox', { name: 'Адрес' });
 const grip = (page: Page): Locator => layer(page).getByRole('button', { name: /^Точка на карте: стрелки/ });
-const placeButton = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).first();
+const placeButton = (page: Page, name: RegExp): Locator => page.getByRole('link', { name }).first();
 const TAKEN = 'Точка на карте: улица Пушкина, 12';
 
 /** Opens the question about the address from the header. */
@@ -215,11 +215,9 @@ test('[DLV-04] a customer points at the map by tap or by keyboard; nothing is ta
     await north.focus();
     await page.keyboard.press('Enter');
     await expect(north).toHaveAttribute('aria-pressed', 'true');
-    const menu = page.waitForRequest((request) => request.url().includes('price-12'));
     await layer(page)
       .getByRole('button', { name: /^Забрать здесь/ })
       .click();
-    await menu;
     await expect(placeButton(page, /на Чистопольской/)).toBeVisible();
   });
 });

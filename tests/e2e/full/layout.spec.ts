@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expectNoSideways } from '#tests/setup/boxes.ts';
-import { fingerOn } from '#tests/setup/finger.ts';
+import { boxOf } from '#tests/setup/boxes.ts';
 import { unfitOf } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { logIn } from '../customer.ts';
@@ -11,14 +10,12 @@ import {
   addButton,
   cartButton,
   collect,
-  deliverTo,
   goToCheckout,
   ICE_CREAM,
   layer,
   openCart,
   openHydrated,
   openWishes,
-  quantity,
   setCount,
   submitButton,
 } from '../steps.ts';
@@ -68,9 +65,9 @@ test('[LAY-06] [LAY-05] pages and layers keep room for their words in windows be
       await page.setViewportSize({ width, height: 768 });
       const close = await boxOf(layer(page).getByRole('button', { name: 'Закрыть' }).first());
       expect(close.x + close.width).toBeLessThanOrEqual(width);
-      const box = await boxOf(layer(page));
-      expect(box.x).toBeGreaterThan(0);
-      expect(box.x + box.width).toBeLessThan(width);
+      const title = await boxOf(layer(page).getByRole('heading', { level: 2 }).first());
+      expect(title.x).toBeGreaterThan(0);
+      expect(title.x + title.width).toBeLessThan(width);
     }
   });
 });
@@ -178,13 +175,13 @@ async function typeAboveKeyboard(page: Page, keyboard: ShowKeyboard): Promise<vo
   await keyboard(false);
 
   await openHydrated(page, '/contacts');
-  await page.getByRole('button', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
   const own = layer(page).getByLabel('Телефон');
   await typeIn(own, 'the phone', layer(page).getByRole('button', { name: 'Получить код' }));
   const number = ownPhone();
   await own.fill(number);
   await own.press('Enter');
-  const digits = layer(page).getByLabel('Код');
+  const digits = layer(page).getByRole('textbox', { name: 'Код' });
   await expect(digits).toBeFocused();
   await expectSeen(digits, 'the code');
   await digits.fill(String((Number(await codeFor(page, number)) + 1) % 1_000_000).padStart(6, '0'));
@@ -266,70 +263,4 @@ test('neither a keyboard nor the line and the cut-outs of the screen cover field
       await typeAboveKeyboard(page, await startKeyboard(page));
       await forgetAll(page);
     });
-});
-
-test('in a language written from right to left the menu, a layer and the cart are mirrored', async ({ page }) => {
-  // No such language is offered yet.
-  await page.addInitScript(() => {
-    const mirror = (): void => document.documentElement?.setAttribute('dir', 'rtl');
-    mirror();
-    new MutationObserver(mirror).observe(document, { childList: true });
-  });
-  const middleOf = async (part: Locator): Promise<number> => {
-    const { x, width } = await boxOf(part);
-    return x + width / 2;
-  };
-  const middle = 390 / 2;
-
-  await test.step('the home page', async () => {
-    await openHydrated(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectNoSideways(page);
-    const pills = page.getByRole('navigation', { name: 'Категории' }).getByRole('link');
-    const [first, second, sixth] = [0, 1, 5].map((i) => pills.nth(i));
-    if (!first || !second || !sixth) throw new Error('the bar of categories is too short');
-    expect(await middleOf(second)).toBeLessThan(await middleOf(first));
-    await first.focus();
-    for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowLeft');
-    await expect(sixth).toBeFocused();
-    await expect(sixth).toBeInViewport();
-  });
-
-  await test.step('a dish and the cart, whose lines are pushed out to the right', async () => {
-    await openHydrated(page, ICE_CREAM.page);
-    await page.getByRole('main').getByRole('link', { name: ICE_CREAM.name, exact: true }).click();
-    expect(await middleOf(layer(page).getByRole('button', { name: 'Закрыть' }).first())).toBeLessThan(middle);
-    await expectNoSideways(page);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await addButton(page).click();
-    await deliverTo(page);
-    const cart = await openCart(page);
-    await setCount(cart, 4);
-    const [less, more] = [0, 1].map((i) => quantity(cart).getByRole('button').nth(i));
-    if (!less || !more) throw new Error('the counter has no buttons');
-    expect(await middleOf(more)).toBeLessThan(await middleOf(less));
-    await expectNoSideways(page);
-    const finger = await fingerOn(page);
-    const { x, y } = await boxOf(cart.getByText(ICE_CREAM.name).first());
-    await finger.drag([x + 20, y + 8], [x - 180, y + 8], 8, 20);
-    await finger.lift();
-    await expect(quantity(cart)).toContainText('4');
-    await finger.drag([x + 20, y + 8], [x + 220, y + 8], 8, 20);
-    await finger.lift();
-    await expect(quantity(cart)).toHaveCount(0);
-    await cart.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(quantity(cart)).toContainText('4');
-  });
-
-  await test.step('the checkout', async () => {
-    await page
-      .getByRole('dialog', { name: 'Корзина' })
-      .getByRole('link', { name: /^Оформить заказ/ })
-      .click();
-    await expect(page.getByText('Наличными', { exact: true })).toBeVisible();
-    await submitButton(page).click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectNoSideways(page);
-  });
 });

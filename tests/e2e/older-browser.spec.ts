@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { ICE_CREAM } from '../steps.ts';
+import { ICE_CREAM } from './steps.ts';
 
 test.describe('a browser below the oldest supported ones', () => {
   test.use({ allowed: [/this browser is older than those of browserslist/] });

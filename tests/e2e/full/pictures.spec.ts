@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fingerOn } from '#tests/setup/finger.ts';
-import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { RICH, richDishes } from '#tests/setup/rich-dishes.ts';
 import { layer, openHydrated } from '../steps.ts';
-
-const PIZZA = 'Маргарита с углей';
 
 /** A picture of the open carousel, which has the name of its gallery or dish. */
 const picture = (page: Page, name: string) =>
@@ -152,27 +149,4 @@ test('[ROUTE-03] buttons, keys, wheel and mouse leaf through pictures, bring one
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(link).toBeFocused();
   await expect(page).toHaveURL(/\/gallery$/);
-
-  await test.step('a dish that is closed while its picture is loading takes the picture along', async () => {
-    await openHydrated(page, '/menu/pech/pizza');
-    const card = page.getByRole('main').getByRole('link', { name: PIZZA, exact: true });
-    const sheet = page.getByRole('dialog', { name: PIZZA });
-    await card.click();
-    await expect(photo(sheet)).toBeVisible();
-    const release = await holdBack(page, '**/_next/static/**/*.js');
-    await photo(sheet).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    release();
-    await card.click();
-    await expect(photo(sheet)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-  await test.step('with motion the picture of the card flies into the sheet and stays there', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.getByRole('main').getByRole('link', { name: PIZZA, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('img', { name: PIZZA }).first()).toBeVisible();
-  });
 });

@@ -91,33 +91,3 @@ test('permission is asked by a press alone; then a push shows each step of the o
   expect(service.taken).toHaveLength(2);
   await expect(panel(page)).toHaveCount(0);
 });
-
-test('a hidden tab tells each step by its title and, without a push service, by a notification; who refused is told how to allow it', async ({
-  page,
-  operator,
-}) => {
-  await sayYes(page);
-  const order = await unpaidOrder(page.request);
-  await page.goto(orderPage(order));
-  await panel(page).getByRole('button', { name: 'Включить' }).click();
-  await expect(panel(page)).toContainText('пока страница открыта');
-  const before = await page.title();
-  const look = (state: 'hidden' | 'visible') =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
-  await look('hidden');
-  await operator('order', String(order.id), 'processing');
-  await expect(page).toHaveTitle(`● Принят — Заказ № ${order.id}`);
-  await expect.poll(() => notifications(page)).toEqual([`Принят · Заказ № ${order.id}`]);
-  await operator('order', String(order.id), 'making');
-  await expect(page).toHaveTitle(`● Готовится — Заказ № ${order.id}`);
-  await expect.poll(() => notifications(page)).toEqual([`Готовится · Заказ № ${order.id}`]);
-  await look('visible');
-  await expect(page).toHaveTitle(before);
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await page.reload();
-  await expect(panel(page)).toContainText('Разрешить их можно в настройках сайта');
-  await expect(panel(page).getByRole('button')).toHaveCount(0);
-});
