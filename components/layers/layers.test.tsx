@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
-import { followScroll, isHistoryBusy, layersOfEntry, pushEntry } from '#lib/client/history.ts';
+import { followScroll, isEntryAtBlock, isHistoryBusy, layersOfEntry, pushBlock, pushEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
@@ -278,6 +278,19 @@ test('Back to the page below a layer scrolls to where it was, however high the p
   scrollY = 1_213;
   history.back();
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 1_800, behavior: 'instant' }));
+});
+
+test('[NAV-06] a page is not moved to the section of its entry when a layer over it is closed, but by another step back it is', async () => {
+  await renderPage('/menu/vok');
+  pushBlock('/menu/roll');
+  openLayer('/cart');
+  history.back();
+  await arrived();
+  expect([address(), isEntryAtBlock()]).toEqual(['/menu/roll', false]);
+  pushBlock('/menu/pech');
+  history.back();
+  await arrived();
+  expect([address(), isEntryAtBlock()]).toEqual(['/menu/roll', true]);
 });
 
 test('the browser’s limit of history calls keeps no layer from opening and closing', async () => {

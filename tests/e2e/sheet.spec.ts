@@ -7,10 +7,14 @@ import { layer, openHydrated, scrollTop } from './steps.ts';
 
 /** What only a browser shows of components/ui/sheet-client.tsx: focus trap, inert page, scroll lock, touches, history. The rest is in its component test. */
 
-/** Opens the sheet of a dish down a list. */
+/** Opens the sheet of a dish down a list, at once after scrolling. */
 async function openDish(page: Page): Promise<{ readonly sheet: Locator; readonly opener: Locator; readonly scrolled: number }> {
   await openHydrated(page, '/menu/pech');
-  const opener = page.getByRole('main').getByRole('article').nth(4).getByRole('link').first();
+  const opener = page.getByRole('main').getByRole('link', { name: 'Маргарита с углей', exact: true });
+  const top = await scrollTop(page);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => scrollTop(page)).toBe(top + 120);
   await opener.click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
