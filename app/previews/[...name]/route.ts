@@ -1,8 +1,8 @@
 import { pathPattern } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { readUpload } from '#lib/server/data/origins.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { readUpload } from '#lib/server/data/uploads.ts';
 import { uploadOfPreview } from '#lib/server/seo/preview.ts';
 
 /** `/previews/pizza.webp.jpg`: an upload of the shop as link previews show it, made once and kept like a page. */

@@ -1,11 +1,10 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '#lib/domain/network-address.ts';
-import { env } from '#lib/server/env.ts';
-import { CLIENT_ADDRESS } from './client-address.ts';
+import { type Budget, type BudgetName, env } from '#lib/server/env.ts';
 import type { Identity } from './credentials.ts';
-import type { Budget, BudgetName } from './limit-variable.ts';
-import { meters } from './meters.ts';
+import { meters } from './log.ts';
 import { Refusal } from './refusal.ts';
+import { CLIENT_ADDRESS } from './request-context.ts';
 
 /** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` or `REDIS_URL` says. */
 

@@ -1,6 +1,9 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { Profile } from '#lib/contract/account.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { publicOrigin } from '#lib/server/seo/address.ts';
 import type { Identity } from './credentials.ts';
 import { customerSessionOf, sealedIdentityOfPage } from './session.ts';
 
@@ -19,3 +22,11 @@ export const customerOfPage = cache(async (): Promise<Customer | null> => {
   if (session.status === 'unknown') throw new Error('the backend does not say who is logged in');
   return session.status === 'active' ? { identity: session.identity, profile: session.profile } : null;
 });
+
+/** Where the shop stands on the web, for a link to be passed on: as settings or environment say, else as this visitor reached it. Makes the page dynamic. */
+export async function pageOrigin(settings: Pick<Settings, 'frontUrl'>): Promise<string> {
+  const known = publicOrigin(settings);
+  if (known !== '') return known;
+  const asked = await headers();
+  return `${asked.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${asked.get('host') ?? 'localhost'}`;
+}

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
-import { log } from './logger.ts';
+import { log } from './log.ts';
 
 interface LimiterOptions {
   readonly keyPrefix: string;

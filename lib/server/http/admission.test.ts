@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#lib/server/env.ts';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { admitted } from './admission.ts';
 
 const server = createServer((req, res) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '#lib/domain/network-address.ts';
 import { spend, tooMany } from '#lib/server/gateway/budgets.ts';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
 import { refuse } from '#lib/server/gateway/refusal.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { findCall } from '#lib/server/gateway/route-table.ts';
 
 /** One page asks for more than a hundred pictures, so these are not counted; neither is anything else of the backend that is a file. */

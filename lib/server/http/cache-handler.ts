@@ -2,7 +2,7 @@ import type { CacheControl } from 'next/dist/server/lib/cache-control';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types';
 import { WIDGET_SOURCES } from '#lib/client/translation/widget.ts';
-import { shopState } from '#lib/server/data/availability.ts';
+import { shopState } from '#lib/server/data/shop-state.ts';
 import { env } from '#lib/server/env.ts';
 import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { cacheControlOf } from './cache-control.ts';

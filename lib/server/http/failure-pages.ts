@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { shopState } from '#lib/server/data/availability.ts';
+import { shopState } from '#lib/server/data/shop-state.ts';
 import { bareFailure, isBot } from './maintenance.ts';
 import type { Page } from './page.ts';
 import { systemPages, visitorLanguage } from './system-pages.ts';

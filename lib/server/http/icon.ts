@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
-import { readUpload, uploadOf } from '#lib/server/data/uploads.ts';
+import { readUpload, uploadOf } from '#lib/server/data/origins.ts';
 import { maskable, packed, square } from './draw-icon.ts';
 
 /** Icons of the installed shop, made once from its own icon: square, on its own ground where a system cuts them into shapes (SET-06). */

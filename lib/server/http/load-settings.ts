@@ -1,4 +1,4 @@
-import { shopState } from '#lib/server/data/availability.ts';
+import { shopState } from '#lib/server/data/shop-state.ts';
 
 /**
  * Waits until the settings were read once, or cannot be: before that nobody knows the language of addresses without a prefix. The settings are read inside Next,

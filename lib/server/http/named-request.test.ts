@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { log } from '#lib/server/gateway/logger.ts';
+import { log } from '#lib/server/gateway/log.ts';
 import { named } from './named-request.ts';
 import { noteVisitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID, requests } from '#lib/server/gateway/request-id.ts';
+import { REQUEST_ID, requests } from '#lib/server/gateway/request-context.ts';
 
 /** What a proxy may name a request. */
 const GIVEN = /^[\w-]{8,64}$/;

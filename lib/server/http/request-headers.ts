@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 
 /**

@@ -4,7 +4,7 @@ import { complete } from '#lib/i18n/complete.ts';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
 import { type Language, readLanguage, SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { log, serializeError } from '#lib/server/gateway/logger.ts';
+import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import base from '#messages/ru.json' with { type: 'json' };
 import { failedPage, maintenancePage, notFoundPage } from './maintenance.ts';

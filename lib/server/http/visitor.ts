@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressBehind, isTrusted } from '#lib/domain/network-address.ts';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
-import { REQUEST_ID } from '#lib/server/gateway/request-id.ts';
+import { CLIENT_ADDRESS, REQUEST_ID } from '#lib/server/gateway/request-context.ts';
 
 /** The name a proxy gave the request among them: a visitor does not choose what stands in the log. */
 const FORWARDED = ['forwarded', REQUEST_ID, 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];

@@ -1,15 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
 import { isUnknownCall } from '#lib/server/gateway/absent.ts';
-import { enter } from '#lib/server/gateway/enter.ts';
 import type { Failure } from '#lib/server/gateway/failure.ts';
-import { visitorHeaders } from '#lib/server/gateway/login.ts';
+import { enter, visitorHeaders } from '#lib/server/gateway/login.ts';
 import { isHttps } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 import { keepLaunch, launchOf } from './launch-cookie.ts';
-import { launchedBy, sharedContact } from './signed-data.ts';
-import { fingerprint, takeOnce } from './used-once.ts';
+import { launchedBy, SIGNED_LIFE, sharedContact } from './signed-data.ts';
+
+declare global {
+  /** One counter per process: several bundles contain this module. */
+  var storefrontUsedLaunches: Promise<RateLimiterAbstract> | undefined;
+}
+
+/** A counter with one point for as long as signed data can be good: in this process, or where several storefronts count together. */
+function counter(): Promise<RateLimiterAbstract> {
+  const options = { keyPrefix: 'messenger', points: 1, duration: SIGNED_LIFE * 2, blockDuration: 0 };
+  const own = new RateLimiterMemory(options);
+  const url = env().LIMITS_URL ?? env().REDIS_URL;
+  if (url === undefined) return Promise.resolve(own);
+  return import('#lib/server/gateway/limit-store.ts').then(({ sharedLimiter }) =>
+    sharedLimiter(url, { ...options, insuranceLimiter: own }),
+  );
+}
+
+/** Stored in place of the signed data, which are never stored. */
+const fingerprint = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
+
+/** Whether signed data are used for the first time; from now on they are used. */
+async function takeOnce(raw: string): Promise<boolean> {
+  globalThis.storefrontUsedLaunches ??= counter();
+  try {
+    await (await globalThis.storefrontUsedLaunches).consume(fingerprint(raw));
+    return true;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return false;
+    throw refused;
+  }
+}
 
 /** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
 
@@ -26,7 +57,7 @@ export async function openLaunch(request: Request, answer: Headers, data: string
 }
 
 /** `phone`: the backend cannot log in by it, a code has to be sent there. */
-export type ContactLogin =
+type ContactLogin =
   | { readonly kind: 'in'; readonly profile: Profile }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'guest' }

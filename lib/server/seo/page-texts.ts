@@ -1,4 +1,4 @@
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
 
 /** What a page says about itself, before the shop's name and fallbacks are added. */
 export interface PageTexts {

@@ -2,7 +2,7 @@ import type { ProductLeaf } from 'schema-dts';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
 import { offerOf } from './offer.ts';
 import type { Site } from './site.ts';
 

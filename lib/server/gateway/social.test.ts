@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backAddress } from './back-address.ts';
+import { backAddress } from './social.ts';
 
 test.each([
   ['/checkout', '/checkout'],

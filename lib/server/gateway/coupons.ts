@@ -1,13 +1,22 @@
+import 'server-only';
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import type { Problem } from '#lib/contract/checkout.ts';
+import type { CouponCustomer } from '#lib/domain/coupon-context.ts';
 import { listFor } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { problem } from '#lib/domain/problems.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { countedAs, giveBack, spend } from './budgets.ts';
-import { couponCustomer } from './coupon-customer.ts';
 import type { Identity } from './credentials.ts';
+import { backendCall } from './transport.ts';
+
+/** Who asks for coupons; a customer whose orders cannot be counted is not taken for a new one. */
+export async function couponCustomer(identity: Identity | null, signal?: AbortSignal): Promise<CouponCustomer | null> {
+  if (identity === null) return null;
+  const orders = await backendCall(calls.customerOrders, { as: identity, query: { per_page: '1' }, signal });
+  return { id: identity.userId, birth: '', ordersCount: orders.ok ? orders.value.length : 1 };
+}
 
 /** Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. */
 
@@ -23,7 +32,7 @@ const MOST = 10_000;
 const counted = new Set<string>();
 
 /** Codes a visitor asks about, paid for before the backend is asked. */
-export interface Asked {
+interface Asked {
   /** Seconds until codes are asked about again; 0 when these were paid. */
   readonly wait: number;
   /** What the backend said, code by code: what exists costs nothing. */

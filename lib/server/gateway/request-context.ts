@@ -24,3 +24,12 @@ export const requestId = (): string => requests().getStore()?.id ?? '';
 
 /** The status of the answer to the request that a page is rendered for. Only for pages that are rendered per request: a page that is kept carries its status (`lib/server/http/page-status.ts`). */
 export const answerWithStatus = (status: number): void => requests().getStore()?.setStatus(status);
+
+/** Header that only the storefront's own server sets: the address the visitor comes from. */
+export const CLIENT_ADDRESS = 'x-client-address';
+
+/** Says to the backend whom it counts a call for. */
+export function forwardedFor(request: Request): Readonly<Record<string, string>> {
+  const address = request.headers.get(CLIENT_ADDRESS);
+  return address === null ? {} : { 'x-forwarded-for': address };
+}

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { snippetKey } from '#lib/domain/snippet.ts';
-import { readSnippets } from './snippets.ts';
+import { readSnippets, supportChatSource } from './owner-scripts.ts';
 
 const NOTHING = { run: [], metas: [], pictures: [], refused: [], unknown: [] };
 const HOSTS = ['mc.example', 'cdn.example'];
@@ -97,4 +97,17 @@ test.each([
 
 test('there is an end to what is taken', () => {
   expect(readSnippets('<script>a()</script>'.repeat(1_000), HOSTS).run).toHaveLength(20);
+});
+
+test('the chat comes from a host that scripts may come from', () => {
+  const src = 'https://Chat.example/widget.js?id=7';
+  expect(supportChatSource({ SUPPORT_CHAT_SRC: src, SCRIPT_HOSTS: ['mc.example', 'chat.example'] })).toBe(src);
+  expect(supportChatSource({ SUPPORT_CHAT_SRC: undefined, SCRIPT_HOSTS: ['chat.example'] })).toBe('');
+});
+
+test('from any other host it is not loaded, and the log says why', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(supportChatSource({ SUPPORT_CHAT_SRC: 'https://other.example/w.js', SCRIPT_HOSTS: ['chat.example'] })).toBe('');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('SCRIPT_HOSTS'));
+  warn.mockRestore();
 });

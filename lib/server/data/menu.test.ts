@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SameContent } from './same-content.ts';
+import { SameContent } from './menu.ts';
 
 test('content that comes under two names, at once or later, is made once', async () => {
   const same = new SameContent<{ readonly n: number }>();

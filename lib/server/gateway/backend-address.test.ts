@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#lib/server/env.ts';
-import { uploadsBase, withOwnPictures, withOwnUploads } from './own-pictures.ts';
+import { backendLocation, uploadsBase, withOwnPictures, withOwnUploads } from './backend-address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,4 +62,39 @@ test.each([
 ])('an address under the base is a path of the storefront, another one stays: %s', (_, base, wire, read) => {
   const text = (address: string) => `[{"name":"Щи","image":"${address}"},{"image":"${address}"}]`;
   expect(withOwnUploads(text(wire), base)).toBe(text(read));
+});
+
+test('an address of the backend is the same one of the shop', () => {
+  at('http://127.0.0.1:4000');
+  expect(['/pay/7?key=a#b', 'http://127.0.0.1:4000/pay/7', '?declined=1'].map(backendLocation)).toEqual([
+    '/pay/7?key=a#b',
+    '/pay/7',
+    '/?declined=1',
+  ]);
+  at('https://wp.example/shop');
+  expect(['https://wp.example/shop/pay/7', '/shop/pay/7', 'https://wp.example/other'].map(backendLocation)).toEqual([
+    '/pay/7',
+    '/pay/7',
+    '/other',
+  ]);
+});
+
+test('a payment or a login may end at another host', () => {
+  at('http://127.0.0.1:4000');
+  expect(backendLocation('https://pay.example/7?a=b')).toBe('https://pay.example/7?a=b');
+});
+
+test.each([
+  undefined,
+  ['/a', '/b'],
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://a@b/',
+  'http://127.0.0.1:4000//evil.example',
+  '/\\evil.example',
+  '/a\r\nb',
+  'http://',
+])('no browser is led to %s', (location) => {
+  at('http://127.0.0.1:4000');
+  expect(backendLocation(location)).toBeNull();
 });

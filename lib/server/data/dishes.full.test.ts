@@ -5,7 +5,7 @@ import { bigMenu } from '#tests/setup/big-menu.ts';
 import { dishContext } from '#tests/setup/dish-context.ts';
 import { ownBackend } from '#tests/setup/own-backend.ts';
 import { category, dish, option, productOf } from '#tests/setup/sample-menu.ts';
-import { DishBook } from './dish-book.ts';
+import { DishBook } from './dishes.ts';
 
 const menuOf = (wire: unknown): Menu => buildMenu(catalogueFile.parse(wire));
 /** A category whose rows a backend wrote in some way of its own. */

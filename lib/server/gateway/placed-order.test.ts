@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
 import { parseEnv } from '#lib/server/env.ts';
 import { type FakeBackend, fakeBackend } from '#tests/setup/fake-backend.ts';
-import { findAttempt } from './order-attempt.ts';
+import { findAttempt } from './placed-order.ts';
 
 const PRINT = 'print-of-the-key';
 const order = { id: 17, meta_data: [{ key: ORDER_ATTEMPT, value: PRINT }] };

@@ -1,6 +1,12 @@
+import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { shopState } from './availability.ts';
-import { forget, forgetful, isPageOf } from './forget.ts';
+import { forget, forgetful, isPageOf, MaintenanceError, shopState } from './shop-state.ts';
+
+test('a page that is asked for while the backend starts is one line of the log, without a stack', () => {
+  const error = new MaintenanceError('settings cannot be loaded');
+  expect(inspect(error)).toBe('[MaintenanceError: settings cannot be loaded]');
+  expect(error.digest).toBe('maintenance');
+});
 
 afterEach(() => {
   globalThis.storefrontShop = undefined;
