@@ -43,7 +43,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const icon = ICON.exec(name);
   if (icon) {
     // what draws pictures is large: loaded with the first icon
-    const { iconOf } = await import('#lib/server/http/icon.ts');
+    const { iconOf } = await import('#lib/server/http/drawn-pictures.ts');
     return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
   }
   const sitemap = SITEMAP.exec(name);

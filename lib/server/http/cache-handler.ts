@@ -9,8 +9,7 @@ import { sealScripts } from './inline-scripts.ts';
 import { ownerSources } from './owner-sources.ts';
 import { isNotFoundPage } from './page-status.ts';
 import { addressOf, isPage, pageStore } from './page-store.ts';
-import { sharedPolicy } from './policy.ts';
-import { policyHosts } from './policy-hosts.ts';
+import { policyHosts, sharedPolicy } from './policy.ts';
 import { variesByCookie } from './visitor-choices.ts';
 
 /** Seconds that caches in front of the shop keep a page of an address that names nothing. */

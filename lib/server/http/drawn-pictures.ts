@@ -1,4 +1,8 @@
+import 'server-only';
 import sharp from 'sharp';
+import type { Settings } from '#lib/contract/settings.ts';
+import { readUpload, uploadOf } from '#lib/server/data/origins.ts';
+import { PREVIEW_SIZE } from '#lib/server/seo/preview.ts';
 
 const PIXELS = 4_096 * 4_096;
 /** A system may cut away all but the middle four fifths. */
@@ -45,3 +49,30 @@ export async function maskable(icon: Buffer, size: number, background: string): 
 
 /** The same in at most 256 colours: half the bytes, and a browser asks for an icon at every first visit. */
 export const packed = (icon: Buffer): Promise<Buffer> => sharp(icon).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
+
+/** Icons of the installed shop, made once from its own icon: square, on its own ground where a system cuts them into shapes (SET-06). */
+
+/** The icon as a PNG of `size` pixels, whole or for a system that cuts icons into its own shape; null when the shop has none of its own. */
+export async function iconOf(settings: Settings, size: number, isMaskable: boolean): Promise<Buffer | null> {
+  const { png, svg } = settings.logo.favicon;
+  const path = uploadOf(png, settings) ?? uploadOf(svg, settings);
+  const bytes = path === null ? null : await readUpload(path);
+  if (bytes === null) return null;
+  const icon = await square(bytes, size);
+  return packed(isMaskable ? await maskable(icon, size, settings.facade.colours.background || '#ffffff') : icon);
+}
+
+/**
+ * A picture as link previews show it: a photograph fills the area, a dish cut out of its background or an upright picture stands whole on the shop's ground.
+ * @throws {Error} for what is no picture.
+ */
+export async function drawPreview(bytes: Buffer, ground: string): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient();
+  const [{ autoOrient }, { isOpaque }] = await Promise.all([picture.metadata(), picture.stats()]);
+  const fills = isOpaque && autoOrient.width >= autoOrient.height;
+  return picture
+    .resize({ ...PREVIEW_SIZE, fit: fills ? 'cover' : 'contain', background: ground })
+    .flatten({ background: ground })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
