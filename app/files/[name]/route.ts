@@ -5,9 +5,7 @@ import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { manifestLanguage, manifestOf } from '#lib/server/http/manifest.ts';
 import { siteOrigin } from '#lib/server/seo/address.ts';
-import { robotsText } from '#lib/server/seo/robots.ts';
-import { sitemapText } from '#lib/server/seo/sitemap.ts';
-import { sitemapEntries } from '#lib/server/seo/sitemap-pages.ts';
+import { robotsText, sitemapEntries, sitemapText } from '#lib/server/seo/sitemap.ts';
 
 /** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
 

@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { readUpload } from '#lib/server/data/origins.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { uploadOfPreview } from '#lib/server/seo/preview.ts';
+import { uploadOfPreview } from '#lib/server/seo/metadata.ts';
 
 /** `/previews/pizza.webp.jpg`: an upload of the shop as link previews show it, made once and kept like a page. */
 

@@ -2,7 +2,7 @@ import 'server-only';
 import sharp from 'sharp';
 import type { Settings } from '#lib/contract/settings.ts';
 import { readUpload, uploadOf } from '#lib/server/data/origins.ts';
-import { PREVIEW_SIZE } from '#lib/server/seo/preview.ts';
+import { PREVIEW_SIZE } from '#lib/server/seo/metadata.ts';
 
 const PIXELS = 4_096 * 4_096;
 /** A system may cut away all but the middle four fifths. */

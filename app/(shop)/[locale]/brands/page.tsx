@@ -4,9 +4,9 @@ import { BrandList } from '#components/catalog/brands.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { getShopBrands } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

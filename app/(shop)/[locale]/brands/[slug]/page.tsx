@@ -9,9 +9,9 @@ import { getShopBrands } from '#lib/server/data/content.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf } from './country.ts';
+import { countryOf } from './organization.ts';
 
 test.each([
   [['+7 843 200-40-40'], 'RU'],
