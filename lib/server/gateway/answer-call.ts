@@ -7,7 +7,7 @@ import { requireOwnPage } from './browser-request.ts';
 import { type Failure, logDropped, logFailure } from './failure.ts';
 import { passThrough } from './pass.ts';
 import { answerFailure, handle, Refusal } from './refusal.ts';
-import { findCall, findHosted, isPublicRead } from './route-table.ts';
+import { type Found, type FoundCall, findCall, findHosted, isPublicRead } from './route-table.ts';
 import { forgetSessionsOf, identityOf } from './session.ts';
 import { MAX_AGE } from './session-checks.ts';
 
@@ -45,6 +45,15 @@ export async function parsedWhereAsked(call: Call, request: Request, response: R
   return Response.json(parsed.value ?? null, { status: response.status, headers });
 }
 
+/** @throws {Refusal} 404 or 405 where a request is no call of the table. */
+function known(found: Found): FoundCall {
+  if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
+  if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
+  return found;
+}
+
+const methodOf = ({ method }: Request): string => (method === 'HEAD' ? 'GET' : method);
+
 const maxAgeFor = ({ credential }: Call): number => (credential === 'consumer_and_customer' ? MAX_AGE.order : MAX_AGE.call);
 
 /**
@@ -53,16 +62,12 @@ const maxAgeFor = ({ credential }: Call): number => (credential === 'consumer_an
  */
 export async function answerCall(request: Request): Promise<Response> {
   return handle(async () => {
-    const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '');
-    const found = findCall(request.method === 'HEAD' ? 'GET' : request.method, path);
-    if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
-    if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnPage(request);
-    const { call } = found;
+    const { call, path } = known(findCall(methodOf(request), new URL(request.url).pathname.replace(/^\/api(?=\/)/, '')));
+    if (methodOf(request) !== 'GET') requireOwnPage(request);
     const needsIdentity = call.access === 'session' || call.credential === 'consumer_and_customer';
     const identity = needsIdentity ? await identityOf(request, maxAgeFor(call)) : null;
     if (call.access === 'session' && identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
-    const response = await passThrough(call, found.path, request, { identity, whole: isPublicRead(call) && call.answerKind === 'json' });
+    const response = await passThrough(call, path, request, { identity, whole: isPublicRead(call) && call.answerKind === 'json' });
     if (call === calls.endSessions && identity !== null) forgetSessionsOf(identity.userId);
     return parsedWhereAsked(call, request, response);
   });
@@ -74,10 +79,8 @@ export async function answerCall(request: Request): Promise<Response> {
  */
 export async function answerHosted(request: Request): Promise<Response> {
   return handle(async () => {
-    const found = findHosted(request.method === 'HEAD' ? 'GET' : request.method, new URL(request.url).pathname);
-    if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
-    if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
-    if (found.call.bodyKind === 'form') requireOwnPage(request);
-    return passThrough(found.call, found.path, request, { identity: null });
+    const { call, path } = known(findHosted(methodOf(request), new URL(request.url).pathname));
+    if (call.bodyKind === 'form') requireOwnPage(request);
+    return passThrough(call, path, request, { identity: null });
   });
 }

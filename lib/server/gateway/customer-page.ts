@@ -5,7 +5,7 @@ import type { Profile } from '#lib/contract/account.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { publicOrigin } from '#lib/server/seo/address.ts';
 import type { Identity } from './credentials.ts';
-import { customerSessionOf, sealedIdentityOfPage } from './session.ts';
+import { customerSessionOf, sealedIdentityOfPage, visitedOrigin } from './session.ts';
 
 /** The customer a page is made for. */
 export interface Customer {
@@ -24,9 +24,5 @@ export const customerOfPage = cache(async (): Promise<Customer | null> => {
 });
 
 /** Where the shop stands on the web, for a link to be passed on: as settings or environment say, else as this visitor reached it. Makes the page dynamic. */
-export async function pageOrigin(settings: Pick<Settings, 'frontUrl'>): Promise<string> {
-  const known = publicOrigin(settings);
-  if (known !== '') return known;
-  const asked = await headers();
-  return `${asked.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${asked.get('host') ?? 'localhost'}`;
-}
+export const pageOrigin = async (settings: Pick<Settings, 'frontUrl'>): Promise<string> =>
+  publicOrigin(settings) || visitedOrigin(await headers());

@@ -21,7 +21,7 @@ import { type Failure, logFailure } from './failure.ts';
 import { formPolicy, framePolicy } from './frame-policy.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
-import { CLIENT_ADDRESS } from './request-context.ts';
+import { forwardedFor } from './request-context.ts';
 import { BACKEND_ENCODINGS, bodyFailure, ERROR_LIMIT, refusalOf } from './transport.ts';
 
 /** What of a request's query goes on to the backend: only what the row of the call names. Identity never comes from the request. */
@@ -68,10 +68,8 @@ function headersOf(call: Call, request: Request, { hasBody, encodings }: { hasBo
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const address = request.headers.get(CLIENT_ADDRESS);
-  if (address !== null) headers['x-forwarded-for'] = address;
   if (hasBody) headers['content-type'] = sentTypeOf(call, request);
-  return headers;
+  return { ...headers, ...forwardedFor(request) };
 }
 
 const KEPT = [

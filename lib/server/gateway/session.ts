@@ -32,6 +32,10 @@ function optionsFor(name: string, days: number, secure: boolean, framed = false)
 export const isHttps = (headers: Pick<Headers, 'get'>): boolean =>
   env().PUBLIC_URL?.startsWith('https:') ?? headers.get('x-forwarded-proto') === 'https';
 
+/** The origin of the shop as this visitor reached it, unless the environment names it. */
+export const visitedOrigin = (headers: Pick<Headers, 'get'>): string =>
+  env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
+
 /** A sealed cookie of a request; what is saved is appended to `answer`. */
 export async function sealedCookie<T extends object>(
   request: Request,

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { env } from '#lib/server/env.ts';
 import { enter, visitorHeaders } from './login.ts';
-import { isHttps, sealedCookie } from './session.ts';
+import { sealedCookie, visitedOrigin } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). What was begun waits in a sealed cookie of this browser for ten minutes. */
@@ -56,16 +55,13 @@ const attemptsOf = (cookie: object, now: number): readonly Attempt[] => {
   return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE && at <= now + SKEW) : [];
 };
 
-const originOf = ({ headers }: Request): string =>
-  env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
-
 /** Where the provider asks for consent, with the attempt sealed into `answer`; null for a provider the shop does not offer. */
 export async function startSocial(request: Request, answer: Headers, id: string, wanted: string | null): Promise<string | null> {
   const { socialProviders } = await getSettings(shopLanguage());
   const provider = socialProviders.find((each) => each.id === id && each.authorizeUrl !== '');
   if (provider === undefined) return null;
   const now = Date.now();
-  const origin = originOf(request);
+  const origin = visitedOrigin(request.headers);
   const begun: Attempt = {
     provider: id,
     state: random(),

@@ -105,7 +105,7 @@ test.each([
   ['/lk', '/lk'],
   ['/lk/orders?x=1', '/lk/orders'],
   ['/en/lk/favorite', '/lk/favorite'],
-])('%s is wanted as %s', (url, path) => {
+])('%s is noted as %s', (url, path) => {
   expect([wanted(url)].flat()).toEqual([`login-wanted=${path}; Path=/; Max-Age=60; SameSite=Lax`]);
 });
 
