@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
 import { isUnknownCall } from '#lib/server/gateway/absent.ts';
+import { limiter } from '#lib/server/gateway/budgets.ts';
 import type { Failure } from '#lib/server/gateway/failure.ts';
 import { enter, visitorHeaders } from '#lib/server/gateway/login.ts';
 import { isHttps } from '#lib/server/gateway/session.ts';
@@ -11,20 +12,11 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 import { keepLaunch, launchOf } from './launch-cookie.ts';
 import { launchedBy, SIGNED_LIFE, sharedContact } from './signed-data.ts';
 
+/** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
+
 declare global {
   /** One counter per process: several bundles contain this module. */
   var storefrontUsedLaunches: Promise<RateLimiterAbstract> | undefined;
-}
-
-/** A counter with one point for as long as signed data can be good: in this process, or where several storefronts count together. */
-function counter(): Promise<RateLimiterAbstract> {
-  const options = { keyPrefix: 'messenger', points: 1, duration: SIGNED_LIFE * 2, blockDuration: 0 };
-  const own = new RateLimiterMemory(options);
-  const url = env().LIMITS_URL ?? env().REDIS_URL;
-  if (url === undefined) return Promise.resolve(own);
-  return import('#lib/server/gateway/limit-store.ts').then(({ sharedLimiter }) =>
-    sharedLimiter(url, { ...options, insuranceLimiter: own }),
-  );
 }
 
 /** Stored in place of the signed data, which are never stored. */
@@ -32,7 +24,8 @@ const fingerprint = (raw: string): string => createHash('sha256').update(raw).di
 
 /** Whether signed data are used for the first time; from now on they are used. */
 async function takeOnce(raw: string): Promise<boolean> {
-  globalThis.storefrontUsedLaunches ??= counter();
+  // one point for as long as signed data can be good
+  globalThis.storefrontUsedLaunches ??= limiter({ keyPrefix: 'messenger', points: 1, duration: SIGNED_LIFE * 2, blockDuration: 0 });
   try {
     await (await globalThis.storefrontUsedLaunches).consume(fingerprint(raw));
     return true;
@@ -41,8 +34,6 @@ async function takeOnce(raw: string): Promise<boolean> {
     throw refused;
   }
 }
-
-/** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
 
 /** Whether launch data are good and used for the first time; sealed into `answer`. The same data from the same browser, as after a reload, are good for as long as its cookie. */
 export async function openLaunch(request: Request, answer: Headers, data: string, framed: boolean): Promise<boolean> {
