@@ -106,7 +106,7 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
   return hono;
 }
 
-/** At most so many requests at once; more are turned away at once with 503, so that those inside stay quick (P17). What watches the process is always let in. */
+/** At most so many requests at once; more are refused at once with 503, so that the accepted ones are answered in time (P17). Requests of what watches the process are always accepted. */
 export function admission(most: number): MiddlewareHandler<ServerEnv> {
   let inside = 0;
   return async (c, next) => {

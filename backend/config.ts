@@ -255,7 +255,7 @@ export interface PushConfig {
   readonly ownOrigins: readonly string[];
 }
 
-/** Pushes as the environment has them: a whole pair of keys, or none; half of one is told to `complain`. */
+/** Pushes as the environment has them: a whole pair of keys, or none; half of one calls `complain`. */
 function pushConfigOf(values: Values, complain: (line: string) => void): PushConfig | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, STOREFRONT_URL: shop, PUSH_ORIGINS: ownOrigins } = values;
   if (publicKey === undefined && privateKey === undefined) return null;
@@ -294,7 +294,7 @@ export interface WooConfig {
 
 const NEEDED = ['WOOCOMMERCE_URL', 'WOOCOMMERCE_KEY', 'WOOCOMMERCE_SECRET'] as const;
 
-/** The WooCommerce shop as the environment has it, null without one; what is missing is told to `complain` by name. */
+/** The WooCommerce shop as the environment has it, null without one; `complain` is called with the name of each missing variable. */
 function wooConfigOf(values: Values, complain: (name: (typeof NEEDED)[number]) => void): WooConfig | null {
   if (values.BACKEND !== 'woocommerce') return null;
   for (const name of NEEDED) if (values[name] === undefined) complain(name);

@@ -15,7 +15,7 @@ export async function backUpSqlite(database: string, file: string): Promise<void
   } finally {
     source.close();
   }
-  // a copy of one file: whoever carries it away has all of it
+  // one file is the whole copy
   const copy = new DatabaseSync(file);
   copy.exec('pragma journal_mode = delete');
   copy.close();

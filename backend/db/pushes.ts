@@ -105,7 +105,7 @@ export async function unsubscribe(db: Db, orderId: number, endpoint: string): Pr
   await db.deleteFrom('push_subscriptions').where('order_id', '=', orderId).where('endpoint_hash', '=', hashOf(endpoint)).execute();
 }
 
-/** The browsers that want to hear of an order. */
+/** The browsers subscribed to an order. */
 export const browsersOf = (db: Db, orderId: number): Promise<BrowserKeys[]> =>
   db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('order_id', '=', orderId).orderBy('id').execute();
 

@@ -137,7 +137,7 @@ export async function readVersion(db: Db): Promise<MirrorVersion> {
   return { menu: of('menu'), stock: of('stock') };
 }
 
-/** What is noted under a name about how far reading has come; '' when nothing. */
+/** The state of reading kept under a name, such as the time up to which changes have been read; '' when nothing is kept. */
 export async function readState(db: Db, name: string): Promise<string> {
   const row = await db.selectFrom('woo_state').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? '';

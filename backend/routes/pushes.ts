@@ -30,7 +30,7 @@ async function orderOf(app: App, input: Asked): Promise<OrderRow> {
   return order;
 }
 
-/** Browsers that want to hear of an order while no page of it is open. Without keys of the shop: 404 `push_not_configured`. */
+/** Subscriptions of browsers to an order, for while no page of it is open. Without keys of the shop: 404 `push_not_configured`. */
 function subscriptionRoutes(app: App): void {
   const { db, clock, config } = app.deps;
   route(app, calls.pushKey, () => ({ public_key: config.push?.publicKey ?? '' }));

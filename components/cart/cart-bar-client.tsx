@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
+import { useIsCartPage } from '#components/layers/cart-watch-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
@@ -23,8 +24,10 @@ export function useCartSum(): { readonly count: number; readonly sum: string } {
 export function FilledCartLink({ place }: CartLinkProps) {
   const isEmpty = useCart((cart) => cart.lines.length === 0);
   const { count, sum } = useCartSum();
+  const isCartPage = useIsCartPage();
   if (place === 'header') return isEmpty ? <HeaderCartLink /> : <HeaderCartLink count={count} sum={sum} />;
-  return isEmpty ? null : <FloatingLink count={count} sum={sum} />;
+  // the pages of cart and checkout have a bar of their own at the same place
+  return isEmpty || isCartPage ? null : <FloatingLink count={count} sum={sum} />;
 }
 
 interface LinkProps {
@@ -45,8 +48,6 @@ function FloatingLink({ count, sum }: LinkProps) {
       aria-label={t('cartLabel', { count, sum })}
       className={cn(
         'fixed end-3 bottom-[calc(12px+var(--floor))] z-bar grid min-h-15 items-center gap-3 rounded-[22px] bg-heat py-1.5 ps-2.5 pe-5 text-on-brand shadow-raised inset-ring-[1.5px] inset-ring-brand-edge forced-outline lg:hidden print:hidden',
-        // The checkout and a dish's own page have a bar of their own.
-        '[body:has([data-pay-bar])_&]:hidden [body:has([data-dish-page])_&]:start-auto [body:has([data-dish-page])_&]:grid-cols-[auto_auto]',
         cartButtonAsApp ? 'start-3 grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_auto]',
       )}
       onClick={openLayerOnClick}
@@ -59,7 +60,7 @@ function FloatingLink({ count, sum }: LinkProps) {
         {count}
       </span>
       {cartButtonAsApp && (
-        <span className="[body:has([data-dish-page])_&]:sr-only">
+        <span>
           <b className="text-input/5 font-[650]">{t('cart')}</b>
           {time !== '' && <small className="block text-caption/3.75">{time}</small>}
         </span>

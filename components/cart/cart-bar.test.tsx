@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCart } from '#stores/cart.ts';
 import { useCartFacts } from '#stores/cart-facts.ts';
 import { useLayers } from '#stores/layers.ts';
+import { router } from '#tests/component/next/router.ts';
 import { resetCart } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
@@ -31,6 +32,16 @@ test.each([
   useCart.getState().add(line(1, 1));
   await renderInShop(<CartLink place="bar" />, { settings: { cart_button_as_app: asApp } });
   expect(screen.queryByText('Корзина') !== null).toBe(hasWord);
+});
+
+test.each(['cart', 'order'])('[KF-CART-12] the bar is not shown on the page /%s, which has one of its own', async (page) => {
+  useCart.getState().add(line(1, 1));
+  act(() => router.push(`/${page}`));
+  const { rerender } = await renderInShop(<CartLink place="bar" />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => router.push('/'));
+  rerender(<CartLink place="bar" />);
+  expect(screen.getByRole('link')).toBeInTheDocument();
 });
 
 test('the button of the header is there for an empty cart, too', async () => {

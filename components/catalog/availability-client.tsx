@@ -22,7 +22,7 @@ export function useAvailabilityOf(ids: readonly number[]): void {
 
 /**
  * A dish as this visitor can have it now: at the chosen place and at this hour. A page is made for everybody, so the first render shows what it says. A dish
- * that the place does not sell stays where it is and says so: a list that loses cards would move under the finger (CAT-05).
+ * that the place does not sell stays where it is and says so: a list that loses cards would move what a finger is about to tap (CAT-05).
  */
 export function useDishHere(summary: DishSummary): DishSummary {
   const t = useTranslations('catalogue');

@@ -183,7 +183,6 @@ function OrderBar({ checkout, total }: OrderBarProps) {
     <div
       ref={setBar}
       // The cart's own bar gives way to it.
-      data-pay-bar=""
       className="fixed inset-x-0 bottom-[max(var(--keyboard,0px),var(--offline-bar))] z-bar bg-surface px-gutter pt-2.5 pb-[calc(12px+var(--safe-bottom))] shadow-[0_-1px_0_var(--line),0_-12px_30px_-18px_rgb(40_20_10/0.3)] lg:hidden print:hidden"
     >
       <OrderButton checkout={checkout} total={total} />

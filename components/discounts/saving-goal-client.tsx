@@ -110,7 +110,7 @@ function QuotedProgress({ quote, menu }: { readonly quote: Quote; readonly menu:
   return <SumProgress text={t.rich('free', bold)} label={t('toFreeLabel')} goal={freeFrom} missing={0} />;
 }
 
-/** An empty box of the same height until the first quote: without it the lines would move under the finger. */
+/** An empty box of the same height until the first quote: without it the lines would move when it comes. */
 function ProgressPlace() {
   const isDelivered = usePlace(({ type, location }) => type === 'delivery' && location !== null);
   if (!isDelivered) return null;

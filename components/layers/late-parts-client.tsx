@@ -26,7 +26,7 @@ import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
 import { SlashKey, WorkingSearchField } from '#components/search/search-field-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
-import { fill } from '#lib/client/late.ts';
+import { fill, type Late } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';
@@ -61,53 +61,61 @@ import { Layers } from './layers-client.tsx';
 import { SessionParts } from './session-parts-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** What a customer presses: the place, dishes, the cart. */
-function fillControls(): void {
-  fill(chosenPlacePanel, ChosenPlacePanel);
-  fill(placeDishesQuestion, askPlaceDishes);
-  fill(buyControl, BuyControl);
-  fill(quickAdd, QuickAdd);
-  fill(addingToCart, addToCart);
-  fill(shareButton, ShareButton);
-  fill(favouriteToggle, FavouriteToggle);
-  fill(cardFoodMark, SummaryFoodMark);
-  fill(filledCartLink, FilledCartLink);
-}
+const filled =
+  <T,>(slot: Late<T>, value: T) =>
+  () =>
+    fill(slot, value);
 
-function fillOthers(): void {
-  fill(sectionSpy, SectionSpy);
-  fill(categoryRail, railMoves);
-  fill(subcategoryRow, Subcategories);
-  fill(shownFilters, ShownFilters);
-  fill(ownFavouritesLink, OwnFavouritesLink);
-  fill(ownAccountLink, OwnAccountLink);
-  fill(errorView, ErrorView);
-  fill(workingThemeSwitch, WorkingThemeSwitch);
-  fill(workingSearchField, WorkingSearchField);
-  fill(slashKey, SlashKey);
-  fill(slideControls, SlideControls);
-  fill(popupWatch, IdlePopups);
-  fill(ownerMetrics, OwnerMetrics);
-  fill(reopenConsent, () => useConsent.getState().reopen());
-}
+/** What a customer presses comes first: the place, dishes, the cart. */
+const FILLS: readonly (() => void)[] = [
+  filled(chosenPlacePanel, ChosenPlacePanel),
+  filled(placeDishesQuestion, askPlaceDishes),
+  filled(buyControl, BuyControl),
+  filled(quickAdd, QuickAdd),
+  filled(addingToCart, addToCart),
+  filled(shareButton, ShareButton),
+  filled(favouriteToggle, FavouriteToggle),
+  filled(cardFoodMark, SummaryFoodMark),
+  filled(filledCartLink, FilledCartLink),
+  filled(sectionSpy, SectionSpy),
+  filled(categoryRail, railMoves),
+  filled(subcategoryRow, Subcategories),
+  filled(shownFilters, ShownFilters),
+  filled(ownFavouritesLink, OwnFavouritesLink),
+  filled(ownAccountLink, OwnAccountLink),
+  filled(errorView, ErrorView),
+  filled(workingThemeSwitch, WorkingThemeSwitch),
+  filled(workingSearchField, WorkingSearchField),
+  filled(slashKey, SlashKey),
+  filled(slideControls, SlideControls),
+  filled(popupWatch, IdlePopups),
+  filled(ownerMetrics, OwnerMetrics),
+  filled(reopenConsent, () => useConsent.getState().reopen()),
+];
 
 /** Fills the slots of the page. The components in them read the stores. */
 export function fillSlots(): void {
-  fillControls();
-  fillOthers();
+  for (const fillOne of FILLS) fillOne();
+}
+
+/** The same with a task for each slot: a slot renders what stands in it at once, and a press is answered between two tasks. @returns A function that ends it. */
+function fillSlotsByTasks(): () => void {
+  let task: ReturnType<typeof setTimeout>;
+  const fillFrom = (index: number) => {
+    FILLS[index]?.();
+    if (index + 1 < FILLS.length) task = setTimeout(fillFrom, 0, index + 1);
+  };
+  fillFrom(0);
+  return () => clearTimeout(task);
 }
 
 /** What every page has besides its content: layers, notices, and what asks by itself. Its module holds all code that a page needs to answer more than a link does. */
 export function LateParts() {
   useEffect(() => {
-    const stops = [rehydrateStores(), followVisitor()];
-    fillControls();
-    // a task of its own, so that a press is answered between the two
-    const others = setTimeout(fillOthers);
+    const stops = [rehydrateStores(), followVisitor(), fillSlotsByTasks()];
     // the first use of a time zone keeps a phone busy for a tenth of a second
     const stopHours = whenIdle(() => fill(hoursNow, HoursNow));
     return () => {
-      clearTimeout(others);
       stopHours();
       for (const stop of stops) stop();
     };

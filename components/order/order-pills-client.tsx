@@ -27,7 +27,15 @@ export default function OrderPills() {
   const others = orders.length - 1;
   const shown = isOpen ? [...orders].reverse() : [newest];
   return (
-    <div className="fixed start-3 bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))] lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden">
+    <div
+      className={cn(
+        'fixed start-3 bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden',
+        // above the bar of the cart, the bar of the page's own action, and both of them
+        'max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))]',
+        'max-lg:[body:has(main_[data-sheet-footer])_&]:bottom-[calc(96px+var(--floor))]',
+        'max-lg:[body:has([data-cart-bar]):has(main_[data-sheet-footer])_&]:bottom-[calc(168px+var(--floor))]',
+      )}
+    >
       {shown.map((order) => (
         <OrderPill key={order.id} order={order} />
       ))}

@@ -1,5 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
-import { addButton, chooseTime, goToCheckout, ICE_CREAM, layer, openHydrated, placeOrder, quantity } from './steps.ts';
+import {
+  addButton,
+  cartButton,
+  cartWithPlace,
+  chooseTime,
+  goToCheckout,
+  ICE_CREAM,
+  layer,
+  openHydrated,
+  placeOrder,
+  quantity,
+} from './steps.ts';
 
 test('an order on its way is one tap away on every page until it is over', async ({ page, operator }) => {
   await goToCheckout(page);
@@ -35,4 +47,25 @@ test('[ORD-07] repeating an order asks before it replaces a filled cart', async 
   await page.getByRole('button', { name: 'Повторить заказ' }).click();
   await page.getByRole('button', { name: 'Заменить корзину' }).click();
   await expect(quantity(layer(page))).toContainText('4');
+});
+
+test('[KF-CART-12] the action of the page of the cart and of a dish is covered by nothing: neither the bar of the cart nor an order on its way', async ({
+  page,
+}) => {
+  await goToCheckout(page);
+  await chooseTime(page);
+  await placeOrder(page);
+  await cartWithPlace(page, 2, async () => undefined);
+  const pill = page.getByRole('link', { name: /Заказ № / });
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN;
+  const bottomOf = async (shown: Locator) => (await topOf(shown)) + ((await shown.boundingBox())?.height ?? Number.NaN);
+  const footer = page.locator('main [data-sheet-footer]');
+  await expect(pill).toBeVisible();
+  await expect.poll(async () => (await bottomOf(pill)) <= (await topOf(footer))).toBe(true);
+  expect(await bottomOf(footer)).toBeLessThanOrEqual(await topOf(cartButton(page)));
+  await openHydrated(page, '/cart');
+  await expect(pill).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Оформить заказ/ })).toBeVisible();
+  await expect.poll(async () => (await bottomOf(pill)) <= (await topOf(footer))).toBe(true);
+  await expect(cartButton(page)).toHaveCount(0);
 });

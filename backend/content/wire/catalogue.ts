@@ -101,7 +101,7 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
 }
 
 interface ProductWireOptions {
-  /** Warehouses whose stock is told. */
+  /** Warehouses whose stock is listed. */
   warehouses: ReadonlySet<number>;
   stock: StockOf;
   lang: string;

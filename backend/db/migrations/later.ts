@@ -38,7 +38,7 @@ export const laterMigrations: readonly Migration[] = [
       `alter table tokens add column seen_at bigint not null default 0`,
     ],
   },
-  /** Browsers that want to hear of an order. */
+  /** Browsers subscribed to an order. */
   {
     name: '0007-push-subscriptions',
     statements: [
@@ -65,7 +65,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index coupon_uses_code on coupon_uses (code)',
     ],
   },
-  /** Who wants to hear that a sold-out product is there again: a customer (else user_id 0), a browser (else texts are empty), or both. */
+  /** Who is notified when a sold-out product is available again: a customer (else user_id 0), a browser (else texts are empty), or both. */
   {
     name: '0009-stock-wishes',
     statements: [
@@ -114,7 +114,7 @@ export const laterMigrations: readonly Migration[] = [
     name: '0011-favourites-in-order',
     statements: ['alter table favourites add column place bigint not null default 0'],
   },
-  /** What came in from a WooCommerce shop, so that a start without it serves the last menu, and how far reading has come. */
+  /** What came in from a WooCommerce shop, so that a start without it serves the last menu, and the time up to which its changes have been read. */
   {
     name: '0012-woo-mirror',
     statements: [
