@@ -18,8 +18,6 @@ export async function couponCustomer(identity: Identity | null, signal?: AbortSi
   return { id: identity.userId, birth: '', ordersCount: orders.ok ? orders.value.length : 1 };
 }
 
-/** Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. */
-
 const said = z.array(z.object({ params: z.record(z.string(), z.unknown()) }));
 
 interface Codes {
@@ -39,7 +37,10 @@ interface Asked {
   settle(unknown: readonly string[]): Promise<void>;
 }
 
-/** Pays for codes in advance, so that a thousand guesses at once are not more than one after another. */
+/**
+ * Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. They are paid for in advance, so that a thousand guesses at
+ * once are not more than one after another.
+ */
 export async function askAbout(codes: readonly string[], request: Request, identity: Identity | null): Promise<Asked> {
   const who = countedAs(request, identity);
   const keyOf = (code: string): string => `${who.join(' ')} ${code.toLowerCase()}`;

@@ -2,6 +2,8 @@ import { type DefaultTreeAdapterTypes, html as HTML } from 'parse5';
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { type HtmlNode, type HtmlTag, isHtmlTag, isVoid } from '#lib/domain/html-tree.ts';
 
+/** A parsed fragment → safe content: elements and attributes by list, all addresses read (CMS-04, P8). */
+
 /** Where links, pictures and videos inside backend HTML may lead (CMS-04). */
 
 /** Stands for the shop itself while an address is read. */
@@ -81,8 +83,6 @@ function placeAddress(raw: string): string | null {
   const id = placeId(plain);
   return id === '' ? null : `#${id}`;
 }
-
-/** A parsed fragment → safe content: elements and attributes by list, all addresses read (CMS-04, P8). */
 
 export type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;

@@ -50,9 +50,7 @@ export async function maskable(icon: Buffer, size: number, background: string): 
 /** The same in at most 256 colours: half the bytes, and a browser asks for an icon at every first visit. */
 export const packed = (icon: Buffer): Promise<Buffer> => sharp(icon).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
 
-/** Icons of the installed shop, made once from its own icon: square, on its own ground where a system cuts them into shapes (SET-06). */
-
-/** The icon as a PNG of `size` pixels, whole or for a system that cuts icons into its own shape; null when the shop has none of its own. */
+/** The shop's own icon as a PNG of `size` pixels (SET-06), whole or for a system that cuts icons into its own shape; null when the shop has none. */
 export async function iconOf(settings: Settings, size: number, isMaskable: boolean): Promise<Buffer | null> {
   const { png, svg } = settings.logo.favicon;
   const path = uploadOf(png, settings) ?? uploadOf(svg, settings);

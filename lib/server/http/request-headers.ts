@@ -55,11 +55,6 @@ export function named<T>(req: IncomingMessage, res: ServerResponse, work: () => 
   return requests().run({ id, setStatus }, work);
 }
 
-/**
- * Request headers that visitors may not set: they are between two servers, or between parts of this one. Everything else arrives, so that a header
- * which a page or a newer framework sends is never lost on the way.
- */
-
 /** Of one connection only (RFC 9110, section 7.6.1); node:http has read them. */
 const HOP_BY_HOP = [
   'connection',
@@ -117,7 +112,10 @@ const OWN = [CLIENT_ADDRESS, PAGE_TYPE_HEADER, 'content-security-policy', 'conte
 
 const INTERNAL: ReadonlySet<string> = new Set([...HOP_BY_HOP, ...FORWARDED, ...FRAMEWORK, ...OWN]);
 
-/** Forgets what no visitor may say. */
+/**
+ * Forgets headers that visitors may not set: they are between two servers, or between parts of this one. Everything else arrives, so that a header which a page or
+ * a newer framework sends is never lost on the way.
+ */
 export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
   for (const name of Object.keys(headers)) if (INTERNAL.has(name) || FRAMEWORK_FAMILIES.test(name)) delete headers[name];
 }

@@ -7,6 +7,8 @@ import type { Site } from './address.ts';
 import { categoryList, menuData, menuSection, productData, rootList } from './menu.ts';
 import { organization, organizationId, restaurants, website } from './organization.ts';
 
+/** What each kind of page says in structured data (SEO-01); one graph per page. */
+
 /** A step of the way down to a page; the page itself is the last. */
 interface Trail {
   readonly title: string;
@@ -60,8 +62,6 @@ function articleData(article: ArticleSeo, site: Site): BlogPostingLeaf {
     ...(datePublished !== '' && { datePublished }),
   };
 }
-
-/** What each kind of page says in structured data (SEO-01); one graph per page. */
 
 const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things });
 

@@ -10,6 +10,8 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import { languageAddresses, localePath } from './address.ts';
 import { isListed } from './menu.ts';
 
+/** Sitemaps as sitemaps.org and the search engines take them (SEO-02): files of bounded length, an index over them. */
+
 /** Pages of one visitor and of payment: nothing there is for search engines. */
 const PERSONAL = ['/order', '/lk'];
 const SERVICE = ['/pay/', '/demo/'];
@@ -81,8 +83,6 @@ export function* publicPages(settings: Settings, content: PublicContent): Genera
   if (brands !== null && brands.length > 0) yield { path: '/brands' };
   for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
 }
-
-/** Sitemaps as sitemaps.org and the search engines take them (SEO-02): files of bounded length, an index over them. */
 
 export interface SitemapEntry {
   /** Language → absolute address; the same page in every language, `x-default` for visitors of other languages. */
