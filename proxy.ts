@@ -7,7 +7,7 @@ import { variantPath } from '#lib/i18n/page-variant.ts';
 import { routingOf } from '#lib/i18n/routing.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { hiddenPath } from '#lib/i18n/unknown-address.ts';
-import { PAGE_TYPE_HEADER } from '#lib/server/http/page-type.ts';
+import { PAGE_TYPE_HEADER } from '#lib/server/http/visitor-choices.ts';
 
 const REWRITE = 'x-middleware-rewrite';
 const made = new Map<Language, ReturnType<typeof createMiddleware>>();

@@ -4,20 +4,17 @@ import { createServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { shopState } from '#lib/server/data/availability.ts';
-import { forgetful } from '#lib/server/data/forget.ts';
+import { forgetful, shopState } from '#lib/server/data/shop-state.ts';
 import { type Env, EnvError, env } from '#lib/server/env.ts';
-import { noteBackendStart } from '#lib/server/gateway/backend-start.ts';
-import { ownAddress } from '#lib/server/http/own-address.ts';
+import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
 import { pageStore } from '#lib/server/http/page-store.ts';
 import type { ServerState } from '#lib/server/http/probes.ts';
 import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/server/http/realtime-socket.ts';
 import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/server/http/request-framing.ts';
 import { BARE, requestHandler } from '#lib/server/http/request-handler.ts';
+import { noteVisitor } from '#lib/server/http/request-headers.ts';
 import { ShopResponse } from '#lib/server/http/shop-response.ts';
-import { untilListening } from '#lib/server/http/until-listening.ts';
-import { noteVisitor } from '#lib/server/http/visitor.ts';
-import { warmUp } from '#lib/server/http/warm-up.ts';
+import { ownAddress, untilListening, warmUp } from '#lib/server/http/warm-up.ts';
 
 /** The storefront: Next's handler behind ours, realtime sockets, an orderly end. */
 

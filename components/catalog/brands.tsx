@@ -10,7 +10,7 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { CardMessages } from './card-messages.tsx';
 import { summaryContext } from './dish-summary.ts';

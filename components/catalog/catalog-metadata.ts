@@ -4,9 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { dishTexts } from '#components/product/get-dish.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import type { BelowView } from '#lib/server/data/category-view.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
+import type { BelowView, PageView } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { categoryTexts } from './category-links.ts';
 

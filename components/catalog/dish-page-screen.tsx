@@ -12,9 +12,8 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { RouteName } from '#lib/domain/layout.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
-import { localePath } from '#lib/server/seo/address.ts';
+import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { productGraph } from '#lib/server/seo/graph.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 import { InLayout } from './in-layout.tsx';
 
 interface DishPageProps {

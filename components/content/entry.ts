@@ -7,10 +7,10 @@ import { isBrokenAddress } from '#lib/i18n/address-rules.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getBlog, getEntry } from '#lib/server/data/content.ts';
 import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { articleGraph, trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 import type { Crumb } from './content-frame.tsx';
 
 export type EntryKind = 'page' | 'post';

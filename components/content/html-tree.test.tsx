@@ -4,7 +4,7 @@ import { htmlText } from '#lib/contract/html-text.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import type { Origins } from '#lib/server/html/address.ts';
+import type { Origins } from '#lib/server/html/clean.ts';
 import { readHtml, withHeadings } from '#lib/server/html/read.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { withZones, type ZoneLabels } from './html.tsx';

@@ -7,7 +7,7 @@ import { ConsentLink } from '#components/layout/footer-links-client.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
-import { readSnippets } from '#lib/server/data/snippets.ts';
+import { readSnippets } from '#lib/server/data/owner-scripts.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { routerDouble } from '#tests/component/next/router.ts';

@@ -15,7 +15,7 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { type PageTexts, shownTexts } from '#lib/server/seo/page-texts.ts';
+import { type PageTexts, shownTexts } from '#lib/server/seo/metadata.ts';
 import { type DishData, type DishMember, packProduct } from './dish-data.ts';
 
 /** `/menu/pech/pizza/margarita` without the language, or the id of a product. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
 import { htmlText, plainHtml } from './html-text.ts';
 
 test.each([

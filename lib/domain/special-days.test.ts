@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type WarehouseHours, workTime } from '#lib/contract/work-time.ts';
-import { specialHoursSpecification } from '#lib/server/seo/opening-hours.ts';
+import { specialHoursSpecification } from '#lib/server/seo/organization.ts';
 import { openState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
 import { hoursOf, placeState } from './warehouse-hours.ts';

@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import { MaintenanceError } from '#lib/server/data/availability.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
+import { MaintenanceError } from '#lib/server/data/shop-state.ts';
 import { messagesOf } from './messages-of.ts';
 import type { Messages } from './page-messages.ts';
 import { routing } from './routing.ts';

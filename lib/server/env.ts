@@ -2,7 +2,47 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { limits } from '#lib/server/gateway/limit-variable.ts';
+
+/** So many points within so many seconds. */
+export interface Budget {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/**
+ * What one network address, and one customer from wherever they come, may do; generous, since many people can share an address. `calls`: every call that is
+ * answered for one visitor; `orders` placed; `codes`: login codes checked; `guesses`: promo codes that do not exist.
+ */
+const USUAL_BUDGETS = {
+  calls: { points: 1_200, seconds: 60 },
+  orders: { points: 60, seconds: 600 },
+  codes: { points: 60, seconds: 3_600 },
+  guesses: { points: 30, seconds: 600 },
+} as const satisfies Readonly<Record<string, Budget>>;
+export type BudgetName = keyof typeof USUAL_BUDGETS;
+type Budgets = Readonly<Record<BudgetName, Budget>>;
+
+const BUDGET_NAMES: readonly string[] = Object.keys(USUAL_BUDGETS);
+const budgetsText = (budgets: Budgets): string =>
+  Object.entries(budgets)
+    .map(([name, { points, seconds }]) => `${name}=${points}/${seconds}`)
+    .join(' ');
+
+function readBudgets(text: string, ctx: z.RefinementCtx): Budgets | null {
+  if (text === 'off') return null;
+  const entries = text
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .map((entry) => /^(\w+)=(\d{1,9})\/(\d{1,6})$/.exec(entry) ?? [entry]);
+  for (const [entry = '', name = '', points, seconds] of entries)
+    if (!BUDGET_NAMES.includes(name) || Number(points) === 0 || Number(seconds) === 0)
+      ctx.addIssue({ code: 'custom', message: `«${entry.slice(0, 60)}» is none of ${BUDGET_NAMES.join(', ')} with =points/seconds` });
+  const given = entries.map(([, name = '', points, seconds]) => [name, { points: Number(points), seconds: Number(seconds) }]);
+  return { ...USUAL_BUDGETS, ...Object.fromEntries(given) };
+}
+
+/** The variable `LIMITS`: `calls=1200/60 orders=60/600 …`; null for `off`. */
+const limits = z.string().max(500).default(budgetsText(USUAL_BUDGETS)).transform(readBudgets);
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { DishBook } from '#lib/server/data/dish-book.ts';
+import { DishBook } from '#lib/server/data/dishes.ts';
 import { LIMITS } from '#lib/server/data/read-cache.ts';
 import { dishContext } from '#tests/setup/dish-context.ts';
 import { productOf } from '#tests/setup/sample-menu.ts';

@@ -1,4 +1,4 @@
-import { answerHosted } from '#lib/server/gateway/hosted.ts';
+import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 import * as anyCall from '../../app/api/[...path]/route.ts';
 import * as erase from '../../app/api/account/delete/route.ts';
 import * as exported from '../../app/api/account/export/route.ts';

@@ -3,7 +3,7 @@ import type { RunningBackend } from '#backend/server.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { parseEnv } from '#lib/server/env.ts';
 import { spend } from '#lib/server/gateway/budgets.ts';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 let backend: RunningBackend;

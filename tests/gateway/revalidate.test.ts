@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetful } from '#lib/server/data/forget.ts';
+import { forgetful } from '#lib/server/data/shop-state.ts';
 import { parseEnv } from '#lib/server/env.ts';
 import { POST } from '../../app/api/revalidate/route.ts';
 

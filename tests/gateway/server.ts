@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
-import { REQUEST_ID, requests } from '#lib/server/gateway/request-id.ts';
+import { REQUEST_ID, requests } from '#lib/server/gateway/request-context.ts';
 import { answerOf } from './handlers.ts';
 
 /** The storefront's handlers from their sources as a process of its own; run with `--import without-next.ts`. It prints its port. */

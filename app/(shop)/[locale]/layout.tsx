@@ -26,8 +26,7 @@ import { getPageView } from '#lib/server/data/page-view.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { shopStyle } from '#lib/server/data/shop-style.ts';
 import { env } from '#lib/server/env.ts';
-import { manifestPath } from '#lib/server/http/manifest.ts';
-import { shopIcons } from '#lib/server/http/shop-icons.ts';
+import { manifestPath, shopIcons } from '#lib/server/http/manifest.ts';
 import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
 
 export const revalidate = 180;

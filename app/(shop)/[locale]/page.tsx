@@ -3,9 +3,9 @@ import { Home } from '#components/catalog/page-types.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { homeGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { couponList } from '#lib/contract/coupon-list.ts';
 import { listFor } from '#lib/domain/coupons.ts';
 import { readShop } from '#lib/server/data/read.ts';
-import { couponCustomer } from '#lib/server/gateway/coupon-customer.ts';
+import { couponCustomer } from '#lib/server/gateway/coupons.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 

@@ -1,12 +1,11 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
 import { isUnknownCall } from '#lib/server/gateway/absent.ts';
-import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupon-guesses.ts';
-import { quoteHere, wireCart } from '#lib/server/gateway/order-context.ts';
+import { readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupons.ts';
 import { parseOrderInput } from '#lib/server/gateway/order-input.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { quoteHere, wireCart } from '#lib/server/gateway/own-quote.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
-import { readJson } from '#lib/server/gateway/request-body.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { forgetEverywhere, SUBJECTS } from '#lib/server/data/forget.ts';
+import { forgetEverywhere, SUBJECTS } from '#lib/server/data/shop-state.ts';
 import { env } from '#lib/server/env.ts';
+import { parseInput, readJson } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { hasBearer } from '#lib/server/same-secret.ts';
 
 const LIMIT = 4_096;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 

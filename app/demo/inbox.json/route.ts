@@ -1,4 +1,4 @@
-import { answerHosted } from '#lib/server/gateway/hosted.ts';
+import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
 /** The login codes of a demo. */
 export { answerHosted as GET };

@@ -5,9 +5,7 @@ import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { manifestLanguage, manifestOf } from '#lib/server/http/manifest.ts';
 import { siteOrigin } from '#lib/server/seo/address.ts';
-import { robotsText } from '#lib/server/seo/robots.ts';
-import { sitemapText } from '#lib/server/seo/sitemap.ts';
-import { sitemapEntries } from '#lib/server/seo/sitemap-pages.ts';
+import { robotsText, sitemapEntries, sitemapText } from '#lib/server/seo/sitemap.ts';
 
 /** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
 
@@ -43,7 +41,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const icon = ICON.exec(name);
   if (icon) {
     // what draws pictures is large: loaded with the first icon
-    const { iconOf } = await import('#lib/server/http/icon.ts');
+    const { iconOf } = await import('#lib/server/http/drawn-pictures.ts');
     return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
   }
   const sitemap = SITEMAP.exec(name);

@@ -1,9 +1,9 @@
 import { pathPattern } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { readUpload } from '#lib/server/data/origins.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { readUpload } from '#lib/server/data/uploads.ts';
-import { uploadOfPreview } from '#lib/server/seo/preview.ts';
+import { uploadOfPreview } from '#lib/server/seo/metadata.ts';
 
 /** `/previews/pizza.webp.jpg`: an upload of the shop as link previews show it, made once and kept like a page. */
 
@@ -26,7 +26,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const bytes = upload === null || !ALLOWED.test(upload) ? null : await readUpload(upload);
   if (bytes === null) return absent();
   // what draws pictures is large: loaded with the first preview
-  const { drawPreview } = await import('#lib/server/seo/draw-preview.ts');
+  const { drawPreview } = await import('#lib/server/http/drawn-pictures.ts');
   const { colours } = (await getSettings(shopLanguage())).facade;
   const picture = await drawPreview(bytes, colours.background || '#ffffff').catch(() => null);
   return picture === null ? absent() : new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });

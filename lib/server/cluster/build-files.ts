@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Redis } from 'ioredis';
-import type { Names } from './names.ts';
-import { tellAway } from './redis.ts';
+import { type Names, tellAway } from './redis.ts';
 
 /** Seconds that an open tab may still ask for a file of a build that was replaced (P20). */
 const STAYS = 14 * 86_400;

@@ -1,11 +1,9 @@
-import { forget } from '#lib/server/data/forget.ts';
+import { forget } from '#lib/server/data/shop-state.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { SharedPages } from '#lib/server/http/page-store.ts';
 import { BuildFiles } from './build-files.ts';
-import { Forgetting } from './forgetting.ts';
-import { namesOf } from './names.ts';
-import { listeningRedis, quickRedis } from './redis.ts';
-import { RedisPages } from './shared-pages.ts';
+import { listeningRedis, namesOf, quickRedis } from './redis.ts';
+import { Forgetting, RedisPages } from './shared-pages.ts';
 
 export interface Cluster {
   readonly pages: SharedPages;

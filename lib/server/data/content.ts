@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import type { Attachment } from '#lib/contract/content.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { contentLanguage } from './language.ts';
+import { type ShopBrand, shopBrands } from '#lib/domain/brands.ts';
 import { readShop } from './read.ts';
+import { contentLanguage } from './settings.ts';
 
 type AnswerOf<N extends keyof typeof calls> = z.output<(typeof calls)[N]['answer']>;
 
@@ -29,14 +30,8 @@ export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> 
 }
 
 /** Pictures of one gallery; `undefined` when there is none by this name, null when the backend cannot say. */
-export async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | undefined | null> {
+async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | undefined | null> {
   const read = await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer, 'none');
-  return read === null ? null : (read.value ?? undefined);
-}
-
-/** Brands with their products; `undefined` when the backend has no such call, null when it cannot say. */
-export async function getBrands(): Promise<AnswerOf<'brands'> | undefined | null> {
-  const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
   return read === null ? null : (read.value ?? undefined);
 }
 
@@ -62,4 +57,34 @@ export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMa
 export async function getPages(locale: string): Promise<ReadonlyMap<string, AnswerOf<'pages'>[number]> | null> {
   const query = { per_page: 100, lang: await contentLanguage(locale) };
   return (await readShop(calls.pages, { query }, (answer) => new Map(answer.map((page) => [page.slug, page]))))?.value ?? null;
+}
+
+/** Brands of the shop (CMS-05); null when the backend cannot say. */
+export async function getShopBrands(settings: Settings): Promise<readonly ShopBrand[] | null> {
+  const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
+  return read === null ? null : shopBrands(read.value ?? undefined, settings);
+}
+
+interface ShopGallery {
+  readonly id: string;
+  /** '' for the one gallery of a shop that names none. */
+  readonly name: string;
+  readonly images: readonly string[];
+  /** What the backend says of a picture, by its address. */
+  readonly captions: Readonly<Record<string, string>>;
+}
+
+/** The gallery a backend has that names none in its settings. */
+const ONLY = [{ id: 'main', name: '' }];
+
+/** The shop's galleries that have pictures, in its order; null when the backend cannot say of any. */
+export async function getShopGalleries({ galleries }: Pick<Settings, 'galleries'>): Promise<readonly ShopGallery[] | null> {
+  const named = galleries.length > 0 ? galleries : ONLY;
+  const read = await Promise.all(named.map(async ({ id, name }) => ({ id, name, images: await getGallery(id) })));
+  if (read.every(({ images }) => images === null)) return null;
+  return read.flatMap(({ id, name, images }) => {
+    if (!images || images.length === 0) return [];
+    const captions = Object.fromEntries(images.flatMap(({ src, caption }) => (caption === '' ? [] : [[src, caption]])));
+    return [{ id, name, images: [...new Set(images.map(({ src }) => src))], captions }];
+  });
 }

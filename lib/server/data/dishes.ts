@@ -1,13 +1,200 @@
 import 'server-only';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
+import { catalogueFile, productRows } from '#lib/contract/catalogue.ts';
+import { id, parseAnswer, rows, text } from '#lib/contract/php.ts';
+import { type Product, slugOf } from '#lib/contract/product.ts';
 import { bucketParam } from '#lib/domain/bucket.ts';
 import { catalogueFileOf, pricePathOf } from '#lib/domain/place-file.ts';
-import { shopState } from './availability.ts';
-import { DishBook } from './dish-book.ts';
-import { contentLanguage } from './language.ts';
+import { movedSlugs } from '#lib/domain/tidy-categories.ts';
+import { jsonRows } from './json-rows.ts';
 import { loadLarge } from './read.ts';
 import type { Load } from './read-cache.ts';
-import { getSettings } from './settings.ts';
+import { contentLanguage, getSettings } from './settings.ts';
+import { shopState } from './shop-state.ts';
+
+/**
+ * A catalogue file kept for questions about single dishes: packed in blocks, so that ten thousand dishes of a place cost two megabytes, and unpacked
+ * only where a dish stands. What is answered is a catalogue file itself, as the backend wrote it (wire-facts 4), with few dishes.
+ */
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** Dishes of a block: what is unpacked for one of them. */
+const BLOCK = 40;
+/** Neighbours that a dish shows (PROD-01). */
+const NEIGHBOURS = 8;
+/** Dishes of an answer at most, options and neighbours included. */
+const MOST = 500;
+
+const json = z.record(z.string(), z.unknown());
+const MOST_CATEGORIES = 2_000;
+const categories = rows(json, MOST_CATEGORIES);
+
+/** The rows that are objects; others are skipped. */
+function* readableRows(all: Iterable<unknown>) {
+  let count = 0;
+  for (const row of all) {
+    if (++count > MOST_CATEGORIES) throw new TypeError(`catalogue: more than ${MOST_CATEGORIES} categories`);
+    const { data } = json.safeParse(row);
+    if (data !== undefined) yield data;
+  }
+}
+const dishes = rows(z.looseObject({ id: id(), slug: text(300) }), 20_000);
+
+interface Head {
+  readonly id: number;
+  readonly parent: number;
+  readonly slug: string;
+  /** The category as it came, without what no dish needs. */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** Its dishes in their order. */
+  readonly products: { readonly id: number; readonly slug: string }[];
+}
+
+interface Found {
+  readonly wire: Readonly<Record<string, unknown>>;
+  readonly dish: Product;
+}
+
+export class DishBook {
+  readonly #heads = new Map<number, Head>();
+  readonly #blockOf = new Map<number, number>();
+  readonly #listedIn = new Map<number, number[]>();
+  readonly #blocks: Buffer[] = [];
+  #open: unknown[] = [];
+  #moved: ReturnType<typeof movedSlugs> = { categories: new Map(), products: new Map() };
+
+  /** Reads a catalogue file as it came; throws when it is none. */
+  static async of(raw: unknown): Promise<DishBook> {
+    const file = parseAnswer(categories, raw);
+    if (!file.ok) throw new TypeError(`catalogue: ${file.message}`);
+    return DishBook.#of(file.value);
+  }
+
+  /** Reads its JSON, category by category where it is a list of them: ten megabytes are never held as objects. @throws {SyntaxError | TypeError} when it is none. */
+  static async read(bytes: Buffer): Promise<DishBook> {
+    const all = jsonRows(bytes);
+    return all === null ? DishBook.of(JSON.parse(bytes.toString('utf8'))) : DishBook.#of(readableRows(all));
+  }
+
+  static async #of(all: Iterable<Readonly<Record<string, unknown>>>): Promise<DishBook> {
+    const book = new DishBook();
+    for (const { products, description: _, seo_data: __, ...wire } of all) {
+      const category = parseAnswer(catalogueFile, [{ ...wire, products: [] }]);
+      const [read] = category.ok ? category.value : [];
+      if (read === undefined) continue;
+      const head = book.#heads.get(read.id) ?? { id: read.id, parent: read.parent, slug: read.slug, wire, products: [] };
+      book.#heads.set(read.id, head);
+      const listed = parseAnswer(dishes, products);
+      if (listed.ok) await book.#keep(head, listed.value);
+    }
+    await book.#close();
+    book.#moved = movedSlugs([...book.#heads.values()]);
+    return book;
+  }
+
+  async #keep(head: Head, listed: readonly { readonly id: number; readonly slug: string }[]): Promise<void> {
+    for (const dish of listed) {
+      head.products.push({ id: dish.id, slug: slugOf(dish.slug, dish.id) });
+      const homes = this.#listedIn.get(dish.id);
+      if (homes !== undefined) {
+        homes.push(head.id);
+        continue;
+      }
+      this.#listedIn.set(dish.id, [head.id]);
+      this.#blockOf.set(dish.id, this.#blocks.length);
+      this.#open.push(dish);
+      if (this.#open.length === BLOCK) await this.#close();
+    }
+  }
+
+  async #close(): Promise<void> {
+    if (this.#open.length === 0) return;
+    const text = JSON.stringify(this.#open);
+    this.#open = [];
+    this.#blocks.push(await pack(text, { level: 1 }));
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#blocks.reduce((sum, block) => sum + block.length, 0);
+  }
+
+  /**
+   * A catalogue file of these dishes with all that decides what they cost and what can be chosen: their options, the dishes of their groups, their
+   * categories up to the root; `related`: with the dishes that go with them. Ids that the file does not have are left out.
+   */
+  async pick(ids: readonly number[], related: boolean): Promise<readonly unknown[]> {
+    const found = new Map<number, Found>();
+    const read = this.#reader();
+    const add = async (dishId: number): Promise<Product | null> => {
+      const known = found.get(dishId);
+      if (known !== undefined || found.size >= MOST) return known?.dish ?? null;
+      const one = await read(dishId);
+      if (one !== null) found.set(dishId, one);
+      return one?.dish ?? null;
+    };
+    const gather = async (dishId: number, depth: number): Promise<Product | null> => {
+      const dish = await add(dishId);
+      if (dish === null || depth === 0) return dish;
+      for (const option of dish.supplementGroups.flatMap((group) => group.optionIds)) await add(option);
+      for (const { productId } of dish.members) await gather(productId, depth - 1);
+      return dish;
+    };
+    for (const dishId of ids) {
+      const dish = await gather(dishId, 2);
+      if (dish === null || !related) continue;
+      let left = NEIGHBOURS;
+      for (const neighbour of dish.crossSellIds.length > 0 ? dish.crossSellIds : dish.relatedIds)
+        if (left > 0 && (await gather(neighbour, 2)) !== null) left--;
+    }
+    return this.#fileOf(found);
+  }
+
+  /** Reads single dishes; a block is unpacked once. */
+  #reader(): (dishId: number) => Promise<Found | null> {
+    const open = new Map<number, Map<number, Readonly<Record<string, unknown>>>>();
+    return async (dishId) => {
+      const at = this.#blockOf.get(dishId);
+      const block = at === undefined ? undefined : this.#blocks[at];
+      if (at === undefined || block === undefined) return null;
+      let inside = open.get(at);
+      if (inside === undefined) {
+        const list = z.array(json).parse(JSON.parse((await unpack(block)).toString('utf8')));
+        inside = new Map(list.map((wire) => [Number(wire.id), wire]));
+        open.set(at, inside);
+      }
+      const wire = inside.get(dishId);
+      if (wire === undefined) return null;
+      const slug = this.#moved.products.get(dishId);
+      const addressed = slug === undefined ? wire : { ...wire, slug };
+      const parsed = parseAnswer(productRows, [addressed]);
+      const [dish] = parsed.ok ? parsed.value : [];
+      return dish === undefined ? null : { wire: addressed, dish };
+    };
+  }
+
+  /** In the order of the file: what a dish inherits first must stay first. */
+  #fileOf(found: ReadonlyMap<number, Found>): readonly unknown[] {
+    const needed = new Set<number>();
+    const inside = new Map<number, unknown[]>();
+    for (const [dishId, { wire, dish }] of found) {
+      const listed = this.#listedIn.get(dishId) ?? [];
+      for (const home of listed) inside.set(home, [...(inside.get(home) ?? []), wire]);
+      for (const home of [...listed, ...dish.categoryIds])
+        for (let at: number | undefined = home; at !== undefined && !needed.has(at); at = this.#heads.get(at)?.parent) needed.add(at);
+    }
+    return [...this.#heads.values()].flatMap(({ id: homeId, slug, wire }) =>
+      needed.has(homeId)
+        ? [{ ...wire, id: homeId, slug: this.#moved.categories.get(homeId) ?? slug, products: inside.get(homeId) ?? [] }]
+        : [],
+    );
+  }
+}
 
 interface WantedDishes {
   readonly locale: string;

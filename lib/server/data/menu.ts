@@ -1,11 +1,17 @@
 import 'server-only';
+import { hash } from 'node:crypto';
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { CatalogueJoin, type CatalogueSlice } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices, slicesOfRows } from '#lib/contract/catalogue-slices.ts';
+import type { DroppedRow } from '#lib/contract/php.ts';
 import { bucketParam } from '#lib/domain/bucket.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { contentLanguage } from './language.ts';
+import { buildMenu, type Menu, menuSteps } from '#lib/domain/catalogue.ts';
+import { logDropped } from '#lib/server/gateway/failure.ts';
+import { jsonRows } from './json-rows.ts';
 import { readLargeShop, readShop } from './read.ts';
-import { readMenu } from './read-menu.ts';
-import { getSettings } from './settings.ts';
+import { contentLanguage, getSettings } from './settings.ts';
 
 /** A catalogue with more dishes is large (decisions «Second turn»). */
 const LARGE = 500;
@@ -35,4 +41,66 @@ export async function getMainCategories(locale: string): Promise<Menu | null> {
   const lang = await contentLanguage(locale);
   const request = requestOf('prodcat_main_categories_only', lang);
   return (await readShop(calls.catalogueCategories, request, buildMenu, 'none'))?.value ?? null;
+}
+
+declare global {
+  var storefrontMenus: SameContent<Menu> | undefined;
+}
+
+/**
+ * Reads a catalogue file (its JSON as bytes) into a menu piece by piece, other requests answered in between: ten thousand dishes are seconds of work. A dish
+ * that stands in two categories is read once; what had to be left out is logged (ERR-03). Files of the same bytes, as of languages that the shop does not
+ * translate, are one menu.
+ * @throws {TypeError | SyntaxError} when it is no catalogue.
+ */
+async function readMenu(call: Call, json: Buffer): Promise<Menu> {
+  globalThis.storefrontMenus ??= new SameContent();
+  return globalThis.storefrontMenus.of(hash('sha256', json), () => menuOf(call, json));
+}
+
+async function menuOf(call: Call, json: Buffer): Promise<Menu> {
+  const join = new CatalogueJoin();
+  const dropped: DroppedRow[] = [];
+  for (const slice of slicesOf(json, (_, lost) => dropped.push(lost))) {
+    join.add(slice);
+    await breath();
+  }
+  logDropped(call, dropped);
+  const steps = menuSteps(join.categories);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await breath();
+  }
+}
+
+function slicesOf(json: Buffer, onDropped: Parameters<typeof catalogueSlices>[1]): Iterable<CatalogueSlice> {
+  const rows = jsonRows(json);
+  return rows === null ? catalogueSlices(JSON.parse(json.toString('utf8')), onDropped) : slicesOfRows(rows, onDropped);
+}
+
+/** Values made of content that may come under several names: one value for all of them, for as long as somebody holds it. */
+export class SameContent<T extends object> {
+  readonly #held = new Map<string, WeakRef<T>>();
+  readonly #making = new Map<string, Promise<T>>();
+
+  /** The value of this content; `digest` says which one it is. A making that fails is told to everybody who waits for it, and tried again. */
+  async of(digest: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#held.get(digest)?.deref();
+    if (known !== undefined) return known;
+    const under = this.#making.get(digest) ?? this.#make(digest, make);
+    this.#making.set(digest, under);
+    return under;
+  }
+
+  async #make(digest: string, make: () => Promise<T>): Promise<T> {
+    try {
+      const value = await make();
+      for (const [other, held] of this.#held) if (held.deref() === undefined) this.#held.delete(other);
+      this.#held.set(digest, new WeakRef(value));
+      return value;
+    } finally {
+      this.#making.delete(digest);
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf, bucketParam } from '#lib/domain/bucket.ts';
-import { noteBackendStart } from '#lib/server/gateway/backend-start.ts';
+import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
 import { type Loaded, ReadCache } from './read-cache.ts';
 
 const MINUTE = 60_000;

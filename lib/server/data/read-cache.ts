@@ -1,6 +1,6 @@
 import { bucketOf } from '#lib/domain/bucket.ts';
-import { backendStarted } from '#lib/server/gateway/backend-start.ts';
-import { log, serializeError } from '#lib/server/gateway/logger.ts';
+import { backendStarted } from '#lib/server/gateway/backend-connection.ts';
+import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { patienceBefore, waiting } from '#lib/server/gateway/patience.ts';
 
 /** What a load gave: a new value, the assurance that the old one is still right, or nothing. */

@@ -2,12 +2,10 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
-import type { Answer, Failure } from '#lib/server/gateway/failure.ts';
-import { logFailure, nameOfCall } from '#lib/server/gateway/log.ts';
+import { type Answer, type Failure, logFailure, nameOfCall } from '#lib/server/gateway/failure.ts';
 import { backendBytes, backendCall, type CallRequest } from '#lib/server/gateway/transport.ts';
-import { shopState } from './availability.ts';
-import { forgetful } from './forget.ts';
 import type { Load, Loaded, Read } from './read-cache.ts';
+import { forgetful, shopState } from './shop-state.ts';
 
 /** Seconds after which a page made from old or missing data is made again (P13). */
 const SOON = 10;

@@ -2,14 +2,22 @@ import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { bucketParam } from '#lib/domain/bucket.ts';
+import { contentLanguageOf, translatesContent } from '#lib/i18n/content-language.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { noteShopLanguage, shopLanguageOf } from '#lib/i18n/shop-language.ts';
-import { inLanguage } from '#lib/server/seo/by-language.ts';
-import { MaintenanceError, shopState } from './availability.ts';
-import { forgetful } from './forget.ts';
 import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
+import { forgetful, MaintenanceError, shopState } from './shop-state.ts';
+
+/** The settings with the texts that `seo_by_langs` has for a language in place of the shop's general ones; an empty text overrides nothing (SET-07). */
+export function inLanguage(settings: Settings, locale: string): Settings {
+  const own = settings.seoByLanguage.find((each) => each.language === locale);
+  if (own === undefined) return settings;
+  const { language: _, ...texts } = own;
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return { ...settings, seo: { ...settings.seo, ...written } };
+}
 
 /**
  * The shop's settings in one language, at most one bucket old while the backend answers (SET-01).
@@ -31,4 +39,9 @@ export async function getSettings(locale: string): Promise<Settings> {
   shopState().translates = settings.googleTranslate && settings.googleLanguages.length > 0;
   shopState().hasBot = settings.messenger.telegram !== null;
   return settings;
+}
+
+/** The language content is asked for in on the server; undefined where it stays in the shop's own language. */
+export async function contentLanguage(locale: string): Promise<string | undefined> {
+  return contentLanguageOf(locale, translatesContent(await getSettings(locale)));
 }

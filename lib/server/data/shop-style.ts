@@ -7,7 +7,7 @@ import { type FontChoice, fontChoice, tellUnknownFonts } from '#lib/theme/font-c
 import { fontFaces } from '#lib/theme/font-faces.ts';
 import { subsetAddress } from '#lib/theme/font-families.ts';
 import { themeStyle } from '#lib/theme/style.ts';
-import { uploadOf } from './uploads.ts';
+import { uploadOf } from './origins.ts';
 
 interface ShopStyle {
   /** The colours of both themes and the faces of the fonts. */

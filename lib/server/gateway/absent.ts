@@ -1,8 +1,7 @@
 import type { Call } from '#lib/contract/call.ts';
 import type { CallName } from '#lib/contract/calls.ts';
-import type { Failure } from './failure.ts';
-import { nameOfCall } from './log.ts';
-import { log } from './logger.ts';
+import { type Failure, nameOfCall } from './failure.ts';
+import { log } from './log.ts';
 
 /** Calls that a backend of the family may not know: what is read instead is in the table (`absent`), so that nothing is offered that cannot work. */
 

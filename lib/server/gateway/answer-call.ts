@@ -1,13 +1,59 @@
 import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { type BrowserCallName, PARSED_JSON, paths } from '#lib/contract/paths.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { ownPicturesOf } from './backend-address.ts';
+import { requireOwnPage } from './browser-request.ts';
+import { type Failure, logDropped, logFailure } from './failure.ts';
 import { orLastPicture } from './last-pictures.ts';
-import { requireOwnPage } from './own-page.ts';
-import { parsedWhereAsked } from './parsed-answer.ts';
 import { passThrough } from './pass.ts';
-import { handle, Refusal } from './refusal.ts';
-import { findCall, isPublicRead } from './route-table.ts';
+import { answerFailure, handle, Refusal } from './refusal.ts';
+import { type Found, type FoundCall, findCall, findHosted, isPublicRead } from './route-table.ts';
 import { forgetSessionsOf, identityOf } from './session.ts';
 import { MAX_AGE } from './session-checks.ts';
+
+/** Rows that pages ask for. Other rows are not parsed for anybody: a catalogue file may have a hundred megabytes. */
+const PARSED_ROWS: ReadonlySet<Call> = new Set(Object.keys(paths).map((name) => calls[name as BrowserCallName]));
+
+/**
+ * The answer to a browser that asks for parsed JSON (`Accept: PARSED_JSON`): what the row's schema makes of the backend's answer, with the backend's own uploads
+ * as paths of the storefront. To others it is passed on as the backend sent it, so caches have to tell the two apart.
+ */
+export async function parsedWhereAsked(call: Call, request: Request, response: Response): Promise<Response> {
+  if (!PARSED_ROWS.has(call)) return response;
+  if (call.cache > 0) response.headers.append('vary', 'accept');
+  const isAsked = (request.headers.get('accept') ?? '').includes(PARSED_JSON);
+  if (!isAsked || !response.ok || response.body === null) return response;
+  const malformed = (path: string, message: string): Response => {
+    const failure: Failure = { kind: 'malformed', path, message };
+    logFailure(call, failure);
+    return answerFailure(failure);
+  };
+  let raw: unknown;
+  try {
+    const text = await response.text();
+    // a write may be answered with nothing
+    const isEmpty = text === '' && call.method !== 'GET';
+    raw = isEmpty ? undefined : JSON.parse(ownPicturesOf(text));
+  } catch (error) {
+    return malformed('', error instanceof SyntaxError ? 'no JSON' : 'broke off');
+  }
+  const parsed = parseAnswer(call.answer, raw);
+  if (!parsed.ok) return malformed(parsed.path, parsed.message);
+  logDropped(call, parsed.dropped);
+  const headers = new Headers(response.headers);
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  return Response.json(parsed.value ?? null, { status: response.status, headers });
+}
+
+/** @throws {Refusal} 404 or 405 where a request is no call of the table. */
+function known(found: Found): FoundCall {
+  if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
+  if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
+  return found;
+}
+
+const methodOf = ({ method }: Request): string => (method === 'HEAD' ? 'GET' : method);
 
 const maxAgeFor = ({ credential }: Call): number => (credential === 'consumer_and_customer' ? MAX_AGE.order : MAX_AGE.call);
 
@@ -17,17 +63,25 @@ const maxAgeFor = ({ credential }: Call): number => (credential === 'consumer_an
  */
 export async function answerCall(request: Request): Promise<Response> {
   return handle(async () => {
-    const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '');
-    const found = findCall(request.method === 'HEAD' ? 'GET' : request.method, path);
-    if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
-    if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnPage(request);
-    const { call } = found;
+    const { call, path } = known(findCall(methodOf(request), new URL(request.url).pathname.replace(/^\/api(?=\/)/, '')));
+    if (methodOf(request) !== 'GET') requireOwnPage(request);
     const needsIdentity = call.access === 'session' || call.credential === 'consumer_and_customer';
     const identity = needsIdentity ? await identityOf(request, maxAgeFor(call)) : null;
     if (call.access === 'session' && identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
-    const response = await passThrough(call, found.path, request, { identity, whole: isPublicRead(call) && call.answerKind === 'json' });
+    const response = await passThrough(call, path, request, { identity, whole: isPublicRead(call) && call.answerKind === 'json' });
     if (call === calls.endSessions && identity !== null) forgetSessionsOf(identity.userId);
-    return call === calls.media ? orLastPicture(found.path, request, response) : parsedWhereAsked(call, request, response);
+    return call === calls.media ? orLastPicture(path, request, response) : parsedWhereAsked(call, request, response);
+  });
+}
+
+/**
+ * Answers a request for a page or a webhook of the embedded backend that stands under its own path (`hostedCalls`), as any other call of the table:
+ * the path has to be exactly that of a row, the body is read and limited first, cookies of the visitor and of the backend stay on their sides.
+ */
+export async function answerHosted(request: Request): Promise<Response> {
+  return handle(async () => {
+    const { call, path } = known(findHosted(methodOf(request), new URL(request.url).pathname));
+    if (call.bodyKind === 'form') requireOwnPage(request);
+    return passThrough(call, path, request, { identity: null });
   });
 }

@@ -1,11 +1,10 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '#lib/domain/network-address.ts';
-import { env } from '#lib/server/env.ts';
-import { CLIENT_ADDRESS } from './client-address.ts';
+import { type Budget, type BudgetName, env } from '#lib/server/env.ts';
 import type { Identity } from './credentials.ts';
-import type { Budget, BudgetName } from './limit-variable.ts';
-import { meters } from './meters.ts';
+import { meters } from './log.ts';
 import { Refusal } from './refusal.ts';
+import { CLIENT_ADDRESS } from './request-context.ts';
 
 /** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` or `REDIS_URL` says. */
 
@@ -15,8 +14,26 @@ const SECRET: Budget = { points: 30, seconds: 60 };
 const PAUSE: Partial<Record<Counted, number>> = { guesses: 3_600 };
 type Counted = BudgetName | 'secret';
 
+export interface LimiterOptions {
+  readonly keyPrefix: string;
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** Seconds for which a spent counter stays spent. */
+  readonly blockDuration: number;
+}
+
 declare global {
   var storefrontLimiters: Map<Counted, Promise<RateLimiterAbstract>> | undefined;
+}
+
+/** A counter in this process or, for several storefronts, in the store where they count together. */
+export async function limiter(options: LimiterOptions): Promise<RateLimiterAbstract> {
+  const own = new RateLimiterMemory(options);
+  const url = env().LIMITS_URL ?? env().REDIS_URL;
+  if (url === undefined) return own;
+  const { sharedLimiter } = await import('./limit-store.ts');
+  return sharedLimiter(url, own, options);
 }
 
 /** One set of counters per process, whichever bundle asks. */
@@ -24,15 +41,9 @@ function limiterOf(name: Counted, { points, seconds }: Budget): Promise<RateLimi
   globalThis.storefrontLimiters ??= new Map();
   const known = globalThis.storefrontLimiters.get(name);
   if (known !== undefined) return known;
-  const options = { keyPrefix: name, points, duration: seconds, blockDuration: PAUSE[name] ?? 0 };
-  const url = env().LIMITS_URL ?? env().REDIS_URL;
-  const own = new RateLimiterMemory(options);
-  const limiter =
-    url === undefined
-      ? Promise.resolve(own)
-      : import('./limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(url, { ...options, insuranceLimiter: own }));
-  globalThis.storefrontLimiters.set(name, limiter);
-  return limiter;
+  const counter = limiter({ keyPrefix: name, points, duration: seconds, blockDuration: PAUSE[name] ?? 0 });
+  globalThis.storefrontLimiters.set(name, counter);
+  return counter;
 }
 
 function budgetOf(name: Counted): Budget | null {

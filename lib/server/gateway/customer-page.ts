@@ -1,8 +1,11 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { Profile } from '#lib/contract/account.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { publicOrigin } from '#lib/server/seo/address.ts';
 import type { Identity } from './credentials.ts';
-import { customerSessionOf, sealedIdentityOfPage } from './session.ts';
+import { customerSessionOf, sealedIdentityOfPage, visitedOrigin } from './session.ts';
 
 /** The customer a page is made for. */
 export interface Customer {
@@ -19,3 +22,7 @@ export const customerOfPage = cache(async (): Promise<Customer | null> => {
   if (session.status === 'unknown') throw new Error('the backend does not say who is logged in');
   return session.status === 'active' ? { identity: session.identity, profile: session.profile } : null;
 });
+
+/** Where the shop stands on the web, for a link to be passed on: as settings or environment say, else as this visitor reached it. Makes the page dynamic. */
+export const pageOrigin = async (settings: Pick<Settings, 'frontUrl'>): Promise<string> =>
+  publicOrigin(settings) || visitedOrigin(await headers());

@@ -1,16 +1,8 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
-import { log } from './logger.ts';
-
-interface LimiterOptions {
-  readonly keyPrefix: string;
-  readonly points: number;
-  readonly duration: number;
-  readonly blockDuration: number;
-  /** Counts while the store is away, so that a broken store neither stops the shop nor opens it. */
-  readonly insuranceLimiter: RateLimiterMemory;
-}
+import type { LimiterOptions } from './budgets.ts';
+import { log } from './log.ts';
 
 const clients = new Map<string, Promise<Redis>>();
 const pools = new Map<string, pg.Pool>();
@@ -44,9 +36,12 @@ function poolOf(url: string): pg.Pool {
   return pool;
 }
 
-/** A limiter whose counters several storefronts share, in Redis or PostgreSQL. Whoever is over the limit is refused without asking the store again. */
-export async function sharedLimiter(url: string, options: LimiterOptions): Promise<RateLimiterAbstract> {
-  const shared = { ...options, inMemoryBlockOnConsumed: options.points + 1 };
+/**
+ * A limiter whose counters several storefronts share, in Redis or PostgreSQL. Whoever is over the limit is refused without asking the store again. `own` counts
+ * while the store is away, so that a broken store neither stops the shop nor opens it.
+ */
+export async function sharedLimiter(url: string, own: RateLimiterMemory, options: LimiterOptions): Promise<RateLimiterAbstract> {
+  const shared = { ...options, insuranceLimiter: own, inMemoryBlockOnConsumed: options.points + 1 };
   if (/^rediss?:/.test(url)) {
     return new RateLimiterRedis({ ...shared, storeClient: await clientOf(url), keyPrefix: `storefront:${options.keyPrefix}` });
   }

@@ -1,46 +1,32 @@
-import type { Call } from '#lib/contract/call.ts';
-import { type CallName, calls } from '#lib/contract/calls.ts';
-import type { DroppedRow } from '#lib/contract/php.ts';
-import type { Failure } from './failure.ts';
-import { log } from './logger.ts';
+import { requestId } from './request-context.ts';
 
-const names = new Map<unknown, CallName>();
-for (const name of Object.keys(calls) as CallName[]) names.set(calls[name], name);
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The row's name in the table of calls. */
-export const nameOfCall = (call: Call): string => names.get(call) ?? call.path;
-
-/** One line per failed exchange: the call and what happened, never a query, a body or a key (P11). */
-export function logFailure(call: Call, failure: Failure): void {
-  if (failure.kind === 'aborted' || failure.kind === 'refused' || failure.kind === 'unchanged') return;
-  const detail =
-    failure.kind === 'malformed'
-      ? { field: failure.path, message: failure.message }
-      : failure.kind === 'failed'
-        ? { status: failure.status }
-        : {};
-  log('warn', 'backend.failed', { call: nameOfCall(call), kind: failure.kind, ...detail });
+/** Writes one JSON line: `{at, level, event, id, …}`. It is never given a query, a body, a phone, a key or a cookie (P11). */
+export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
+  const id = requestId();
+  const text = JSON.stringify({ at: new Date().toISOString(), level, event, ...(id !== '' && { id }), ...fields });
+  if (level === 'info') console.log(text);
+  else if (level === 'warn') console.warn(text);
+  else console.error(text);
 }
 
-const MOST_LINES = 10;
-const MOST_KNOWN = 5_000;
-const told = new Set<string>();
+const MAX_LENGTH = 2_000;
 
-/**
- * What had to be left out of an answer, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). The same fault of the same row is told once
- * per process, and a thousand of them do not make a thousand lines.
- */
-export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (text: string) => void = console.warn): void {
-  const name = nameOfCall(call);
-  const fresh = dropped.filter(({ lost, row, path, message }) => {
-    const key = JSON.stringify([name, lost, row, path, message]);
-    if (told.has(key)) return false;
-    if (told.size >= MOST_KNOWN) told.clear();
-    told.add(key);
-    return true;
-  });
-  const tell = (fields: Readonly<Record<string, string | number>>) =>
-    write(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
-  for (const { lost, row, path, message } of fresh.slice(0, MOST_LINES)) tell({ lost, row, field: path, message });
-  if (fresh.length > MOST_LINES) tell({ more: fresh.length - MOST_LINES });
+/** What was thrown, with its stack, as a field of a line. */
+export const serializeError = (error: unknown): { readonly error: string } => ({
+  error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_LENGTH),
+});
+
+/** What is counted where metrics are asked for; the server puts them there, so that nobody else loads their library. */
+interface Meters {
+  backendCall(call: string, outcome: string, seconds: number): void;
+  refused(budget: string): void;
 }
+
+declare global {
+  var storefrontMeters: Meters | undefined;
+}
+
+/** Undefined where nobody asked for metrics. */
+export const meters = (): Meters | undefined => globalThis.storefrontMeters;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Profile } from '#lib/contract/account.ts';
-import { phone } from '#lib/contract/account.ts';
+import { type Profile, phone } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { channel, LOGIN_ATTEMPT } from '#lib/contract/login-ways.ts';
-import { forwardedFor } from './client-address.ts';
 import type { Answer } from './failure.ts';
+import { claimKeptOrders } from './order-keys.ts';
+import { forwardedFor } from './request-context.ts';
+import { logIn, profileOf, revoke, sealedIdentityOf } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /** Login by a code (product-spec 6, AUTH-01): three channels, one shape for the browser. */
@@ -46,7 +47,17 @@ export function checkCode({ phone: of, channel: way, code, attempt }: z.output<t
   return backendCall(way === 'telegram' ? calls.telegramCheck : calls.whatsappCheck, { body: { phone: of, code }, headers });
 }
 
-/** The customer a token belongs to; null inside when the backend no longer knows it. */
-export function profileOf(token: string, signal?: AbortSignal): Promise<Answer<Profile | null>> {
-  return backendCall(calls.user, { as: { userId: 0, token }, ...(signal && { signal }) });
+/**
+ * Logs this browser in with a fresh token, however it was won: seals a new session into `headers`, brings the browser's orders along and revokes
+ * the token the browser had before, so that a copy of the old cookie opens nothing. null inside: the token is nobody's.
+ */
+export async function enter(request: Request, headers: Headers, token: string): Promise<Answer<Profile | null>> {
+  const [before, profile] = await Promise.all([sealedIdentityOf(request), profileOf(token)]);
+  if (!profile.ok || profile.value === null) return profile;
+  const who = { userId: profile.value.id, token };
+  await logIn(request, headers, who);
+  const stale = before !== null && before.token !== token ? before : null;
+  if (stale !== null) revoke(stale.token);
+  await Promise.all([claimKeptOrders(request, headers, who), stale !== null && backendCall(calls.logout, { as: stale, body: {} })]);
+  return profile;
 }

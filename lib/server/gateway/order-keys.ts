@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import type { Identity } from './credentials.ts';
 import { sealedCookie, sealedCookieOfPage } from './session.ts';
+import { backendCall } from './transport.ts';
 
 /**
  * Keys of the orders that a guest placed from this browser, sealed and httpOnly: `/order/{id}` opens without the key in its address. The key of a customer's
@@ -27,25 +30,31 @@ async function change(request: Request, answer: Headers, make: (entries: readonl
   await cookie.save();
 }
 
-/** The key of an order as this browser keeps it, or null. */
-export async function orderKeyOf(request: Request, orderId: number): Promise<string | null> {
-  return find(entriesOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE)), orderId);
-}
+const entriesOfRequest = async (request: Request): Promise<readonly Entry[]> =>
+  entriesOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE));
 
-/** Every order this browser keeps a key of. */
-export async function keptOrders(request: Request): Promise<{ readonly id: number; readonly key: string }[]> {
-  return entriesOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE)).map(([id, key]) => ({ id, key }));
-}
+/** The key of an order as this browser keeps it, or null. */
+export const orderKeyOf = async (request: Request, orderId: number): Promise<string | null> =>
+  find(await entriesOfRequest(request), orderId);
 
 /** As {@link orderKeyOf}, for the page that is being rendered. */
-export async function orderKeyOfPage(orderId: number): Promise<string | null> {
-  return find(entriesOf(await sealedCookieOfPage<Stored>(...COOKIE)), orderId);
-}
+export const orderKeyOfPage = async (orderId: number): Promise<string | null> =>
+  find(entriesOf(await sealedCookieOfPage<Stored>(...COOKIE)), orderId);
 
 /** Keeps the key of a guest's new order in the browser; the oldest of more than 20 is forgotten. */
 export const keepOrderKey = (request: Request, answer: Headers, orderId: number, key: string): Promise<void> =>
   change(request, answer, (entries) => [[orderId, key], ...entries.filter(([id]) => id !== orderId)]);
 
-/** Forgets the keys of orders that belong to an account now. */
-export const dropOrderKeys = (request: Request, answer: Headers, orderIds: readonly number[]): Promise<void> =>
-  change(request, answer, (entries) => entries.filter(([id]) => !orderIds.includes(id)));
+/**
+ * Orders that a guest placed from this browser go over to whoever logs in with their phone (AUTH-04). From then on the session opens them: their keys leave the
+ * browser, in `answer`. A login never fails for it; a backend that refuses, or does not know the call, leaves the orders with their keys.
+ */
+export async function claimKeptOrders(request: Request, answer: Headers, who: Identity): Promise<void> {
+  const orders = (await entriesOfRequest(request)).flatMap(([id, key]) => (key === '' ? [] : [{ id, key }]));
+  if (orders.length === 0) return;
+  const claim = await backendCall(calls.claimOrders, { as: who, body: { orders } });
+  if (!claim.ok && claim.failure.kind === 'refused') return;
+  // after any other failure it may have been done: a key that opens a customer's order after the logout is worse than one that is missing
+  const claimed = claim.ok ? claim.value.claimed : orders.map(({ id }) => id);
+  await change(request, answer, (entries) => entries.filter(([id]) => !claimed.includes(id)));
+}

@@ -1,8 +1,9 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
-import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { OrderRequest, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import { type AutoapplyAnswer, type Coupon, promoSettings } from '#lib/contract/coupon.ts';
+import type { CreateOrderWire } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { autoapplyOfCart } from '#lib/domain/autoapply-body.ts';
@@ -10,15 +11,19 @@ import { withPoints } from '#lib/domain/bonuses.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
+import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
 import { warehouseOf } from '#lib/domain/quote-place.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import { readShop } from '#lib/server/data/read.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { isKnownMissing } from './absent.ts';
-import { couponCustomer } from './coupon-customer.ts';
+import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
+import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 
 interface Sender {
@@ -96,7 +101,7 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
  * What an order costs by the storefront's arithmetic; nothing of it comes from the browser. A backend that trusts its orders charges the delivery, express
  * and tips of it (decisions «Second turn»). Where the backend quotes nothing, the whole quote counts: codes, promotions and points are then asked for.
  */
-export async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
+async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   const { identity } = sender;
   const isWhole = isKnownMissing('quote');
   const ctx = await plainContext(cart, sender, isWhole || cart.promoCode !== '' || cart.coupons.length > 0);
@@ -111,4 +116,35 @@ export async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQ
   const { coupons: applied, promotions, rejected } = verdict.value;
   const coupons = judgedCoupons(applied, ctx.coupons);
   return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
+}
+
+/** Notes of the sender's own. */
+type Notes = Readonly<Record<string, string>>;
+
+/** @throws {Refusal} 503 while the menu was never loaded. */
+async function ownShop(): Promise<{ readonly settings: Settings; readonly menu: Menu }> {
+  const [settings, menu] = await Promise.all([getSettings(shopLanguage()), getMenu(shopLanguage())]);
+  if (menu === null) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached.');
+  return { settings, menu };
+}
+
+/** A cart in the backend's words, by the shop's own settings and menu. @throws {Refusal} 503 while the menu was never loaded. */
+export async function wireCart(cart: QuoteRequest, identity: Identity | null): Promise<CreateOrderWire> {
+  return toWireOrder(cart, { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now() });
+}
+
+/** What a cart costs by the storefront's own arithmetic. @throws {Refusal} as {@link wireCart}. */
+export async function quoteHere(cart: QuoteRequest, identity: Identity | null): Promise<OwnQuote> {
+  return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now() });
+}
+
+/** An order in the backend's words, with what its delivery costs by a quote of the storefront. @throws {Refusal} as {@link wireCart}. */
+export async function wireOrder(
+  order: OrderRequest,
+  { quote, coupons }: OwnQuote,
+  identity: Identity | null,
+  notes: Notes,
+): Promise<CreateOrderWire> {
+  const sender = { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now(), notes };
+  return toWireOrder(order, { ...sender, coupons, charges: chargesOf(quote) });
 }

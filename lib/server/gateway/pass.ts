@@ -1,30 +1,119 @@
 import { Readable, Transform } from 'node:stream';
+import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/server/env.ts';
 import { absentAnswer, isNotThere, noteUnknown } from './absent.ts';
-import { answerHeaders, contentTypeOf } from './answer-headers.ts';
-import { backendLocation } from './backend-location.ts';
-import { backendStarted } from './backend-start.ts';
-import { BadEncoding, readBytes, unpacked } from './bytes.ts';
-import { type Identity, withCredentials } from './credentials.ts';
-import type { Failure } from './failure.ts';
-import { bodyOf, headersOf, queryOf, writtenBody } from './forwarded-request.ts';
+import { backendLocation } from './backend-address.ts';
+import {
+  BadEncoding,
+  backendStarted,
+  encodingOf,
+  failureOf,
+  type Incoming,
+  type Outgoing,
+  readBytes,
+  send,
+  unpacked,
+} from './backend-connection.ts';
+import { parseInput, readBody, readForm, readJson } from './browser-request.ts';
+import { type Identity, type Query, withCredentials, withoutIdentity } from './credentials.ts';
+import { type Failure, logFailure } from './failure.ts';
 import { formPolicy, framePolicy } from './frame-policy.ts';
-import { logFailure } from './log.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
-import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
-import { BACKEND_ENCODINGS, bodyFailure, refusalOf } from './transport.ts';
+import { forwardedFor } from './request-context.ts';
+import { BACKEND_ENCODINGS, bodyFailure, ERROR_LIMIT, refusalOf } from './transport.ts';
 
-const ERROR_LIMIT = 65_536;
+/** What of a request's query goes on to the backend: only what the row of the call names. Identity never comes from the request. */
+function queryOf(call: Call, url: URL): Query {
+  const given = withoutIdentity(Object.fromEntries(url.searchParams));
+  const known = parseInput(z.record(z.string(), z.unknown()), parseInput(call.query, given));
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+}
 
-/** How a body is packed, as the backend says; '' for plain bytes. */
-const encodingOf = ({ headers }: Incoming): string => {
-  const encoding = String(headers['content-encoding'] ?? '')
-    .trim()
-    .toLowerCase();
-  return encoding === 'identity' ? '' : encoding;
-};
+/** The body as it came, checked by the row's schema and cut to the fields it names; the bytes themselves where a signature covers them. */
+async function bodyOf(call: Call, request: Request): Promise<unknown> {
+  if (call.body instanceof z.ZodUndefined) return undefined;
+  if (call.bodyKind === 'bytes') return readBody(request, call.bodyLimit);
+  const raw = call.bodyKind === 'form' ? await readForm(request, call.bodyLimit) : await readJson(request, call.bodyLimit);
+  parseInput(call.body, raw);
+  if (!(call.body instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw;
+  const { shape } = call.body;
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+/** A body as it is sent, in the row's own kind. */
+function writtenBody(call: Call, body: unknown): string | Buffer | null {
+  if (body === undefined) return null;
+  if (Buffer.isBuffer(body)) return body;
+  return call.bodyKind === 'form' ? new URLSearchParams(z.record(z.string(), z.string()).parse(body)).toString() : JSON.stringify(body);
+}
+
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,60}\/[\w!#$&^.+-]{1,60}(?:\s*;\s*[\w-]{1,30}=[\w"'.:+-]{1,60}){0,3}$/;
+
+function sentTypeOf(call: Call, request: Request): string {
+  if (call.bodyKind === 'json') return 'application/json';
+  if (call.bodyKind === 'form') return 'application/x-www-form-urlencoded';
+  const given = request.headers.get('content-type') ?? '';
+  return MEDIA_TYPE.test(given) ? given : 'application/octet-stream';
+}
+
+const CONDITIONAL = ['if-none-match'];
+const OF_FILES = ['accept', 'save-data', 'range', 'if-range', 'if-modified-since'];
+
+/** `encodings`: how the backend may compress its answer, as `Accept-Encoding` says it. */
+function headersOf(call: Call, request: Request, { hasBody, encodings }: { hasBody: boolean; encodings: string }): Record<string, string> {
+  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': encodings };
+  for (const name of [...CONDITIONAL, ...(call.answerKind === 'file' ? OF_FILES : []), ...call.headers]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  if (hasBody) headers['content-type'] = sentTypeOf(call, request);
+  return { ...headers, ...forwardedFor(request) };
+}
+
+const KEPT = [
+  'etag',
+  'last-modified',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'x-wp-total',
+  'x-wp-totalpages',
+];
+const MEDIA =
+  /^(image\/(avif|webp|png|jpeg|gif|svg\+xml|x-icon)|video\/(mp4|webm|ogg)|audio\/(mpeg|ogg)|font\/(woff2?|ttf|otf)|application\/pdf)\b/;
+
+/** What a shared answer says about how long it lasts: browsers a minute at most, shared caches as the row says; media as its backend says. */
+function caching(call: Call, answer: Incoming): string {
+  if (call.access === 'session' || call.cache === 0) return 'private, no-store';
+  const said = String(answer.headers['cache-control'] ?? '');
+  if (call.answerKind === 'file' && /^public\b/.test(said)) return said;
+  return `public, max-age=${Math.min(60, call.cache)}, s-maxage=${call.cache}, stale-while-revalidate=${call.cache}`;
+}
+
+/** The content type to answer with, or null when the backend's is not one this row may have. */
+function contentTypeOf(call: Call, answer: Incoming): string | null {
+  const type = String(answer.headers['content-type'] ?? '');
+  if (call.answerKind === 'json') return /^application\/json\b/.test(type) ? 'application/json; charset=utf-8' : null;
+  if (call.answerKind === 'html') return /^text\/html\b/.test(type) ? 'text/html; charset=utf-8' : null;
+  return MEDIA.test(type) ? type : null;
+}
+
+/** Headers of a passed answer: a chosen few of the backend's, never its cookies. */
+function answerHeaders(call: Call, answer: Incoming, contentType: string): Headers {
+  // a part of a file that is compressed on its way does not fit its Content-Range (RFC 9110, 15.3.7)
+  const transform = answer.status === 206 ? ', no-transform' : '';
+  const headers = new Headers({ 'content-type': contentType, 'cache-control': caching(call, answer) + transform });
+  for (const name of KEPT) {
+    const value = answer.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept, accept-encoding' : 'accept-encoding');
+  if (contentType.startsWith('image/svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return headers;
+}
 
 /** Passes bytes on and breaks the connection at the row's limit: a cut answer is better than an endless one. */
 function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {

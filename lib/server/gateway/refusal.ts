@@ -1,6 +1,6 @@
 import type { CallError } from '#lib/contract/call.ts';
 import type { Failure } from './failure.ts';
-import { log, serializeError } from './logger.ts';
+import { log, serializeError } from './log.ts';
 import { withPatience } from './patience.ts';
 
 /** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */

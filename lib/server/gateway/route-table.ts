@@ -19,7 +19,6 @@ export const isPublicRead = ({ method, access, credential, cache }: Call): boole
 
 export interface FoundCall {
   readonly call: Call;
-  readonly params: Readonly<Record<string, string>>;
   /** The path as the row writes it: the framework takes a slash at the end away. */
   readonly path: string;
 }
@@ -40,8 +39,7 @@ function found(candidates: readonly Row[], method: string, path: string): Found 
   if (candidates.length === 0) return 'unknown';
   const row = candidates.find(({ call }) => call.method === method);
   if (row === undefined) return 'other_method';
-  const whole = row.pattern.test(path) ? path : `${path}/`;
-  return { call: row.call, params: { ...row.pattern.exec(whole)?.groups }, path: whole };
+  return { call: row.call, path: row.pattern.test(path) ? path : `${path}/` };
 }
 
 /** The page or webhook of the embedded backend that stands under exactly this path, or why there is none; those of a demo exist in a demo alone. */

@@ -2,15 +2,16 @@ import { getIronSession, type IronSession, type SessionOptions, webCookies } fro
 import { cookies, headers } from 'next/headers';
 import { z } from 'zod';
 import type { Profile } from '#lib/contract/account.ts';
+import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
 import { cookieOptions, launchOf } from '#lib/server/messenger/launch-cookie.ts';
 import { isUnknownCall } from './absent.ts';
 import type { Identity } from './credentials.ts';
 import type { Answer } from './failure.ts';
-import { profileOf } from './login.ts';
 import { patienceBefore, withoutPatience } from './patience.ts';
 import { Refusal } from './refusal.ts';
 import { MAX_AGE, SessionChecks, type SessionStatus, type TokenOwner } from './session-checks.ts';
+import { backendCall } from './transport.ts';
 
 /** The customer's session: sealed, httpOnly, never readable by a page (ACC-05). */
 
@@ -31,6 +32,10 @@ function optionsFor(name: string, days: number, secure: boolean, framed = false)
 export const isHttps = (headers: Pick<Headers, 'get'>): boolean =>
   env().PUBLIC_URL?.startsWith('https:') ?? headers.get('x-forwarded-proto') === 'https';
 
+/** The origin of the shop as this visitor reached it, unless the environment names it. */
+export const visitedOrigin = (headers: Pick<Headers, 'get'>): string =>
+  env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
+
 /** A sealed cookie of a request; what is saved is appended to `answer`. */
 export async function sealedCookie<T extends object>(
   request: Request,
@@ -47,6 +52,9 @@ export async function sealedCookie<T extends object>(
 export async function sealedCookieOfPage<T extends object>(name: string, days: number): Promise<IronSession<T>> {
   return getIronSession<T>(await cookies(), optionsFor(name, days, isHttps(await headers())));
 }
+
+/** The customer a token belongs to; null inside when the backend no longer knows it. */
+export const profileOf = (token: string): Promise<Answer<Profile | null>> => backendCall(calls.user, { as: { userId: 0, token } });
 
 const SESSION = ['session', 30] as const;
 

@@ -3,14 +3,24 @@ import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { env } from '#lib/server/env.ts';
-import { backAddress } from './back-address.ts';
-import { enter } from './enter.ts';
-import { visitorHeaders } from './login.ts';
-import { isHttps, sealedCookie } from './session.ts';
+import { enter, visitorHeaders } from './login.ts';
+import { sealedCookie, visitedOrigin } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). What was begun waits in a sealed cookie of this browser for ten minutes. */
+
+const HOME = '/';
+const LONGEST = 1_000;
+const OWN = 'http://own.invalid';
+
+/** Where a visitor goes back to: an address of this shop's pages, or home for anything that would lead elsewhere or into a call. */
+export function backAddress(wanted: string | null): string {
+  if (wanted === null || wanted.length > LONGEST || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, OWN))
+    return HOME;
+  const url = new URL(wanted, OWN);
+  if (url.origin !== OWN || url.pathname.startsWith('//') || /^\/api(\/|$)/.test(url.pathname)) return HOME;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
 
 const LIFE = 600_000;
 /** Milliseconds by which the clocks of two storefronts may differ. */
@@ -31,8 +41,8 @@ const stored = z.object({ attempts: z.array(attempt).max(MOST) });
 type Attempt = z.output<typeof attempt>;
 
 /** How it ended: `denied` by the customer, `stale` for a state this browser does not know (any more), `failed` by provider or shop. */
-export type SocialOutcome = 'in' | 'denied' | 'stale' | 'failed';
-export interface SocialEnd {
+type SocialOutcome = 'in' | 'denied' | 'stale' | 'failed';
+interface SocialEnd {
   readonly outcome: SocialOutcome;
   /** Where the customer was when it began. */
   readonly back: string;
@@ -45,16 +55,13 @@ const attemptsOf = (cookie: object, now: number): readonly Attempt[] => {
   return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE && at <= now + SKEW) : [];
 };
 
-const originOf = ({ headers }: Request): string =>
-  env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
-
 /** Where the provider asks for consent, with the attempt sealed into `answer`; null for a provider the shop does not offer. */
 export async function startSocial(request: Request, answer: Headers, id: string, wanted: string | null): Promise<string | null> {
   const { socialProviders } = await getSettings(shopLanguage());
   const provider = socialProviders.find((each) => each.id === id && each.authorizeUrl !== '');
   if (provider === undefined) return null;
   const now = Date.now();
-  const origin = originOf(request);
+  const origin = visitedOrigin(request.headers);
   const begun: Attempt = {
     provider: id,
     state: random(),
@@ -107,4 +114,21 @@ async function redeem(request: Request, answer: Headers, begun: Attempt, query: 
   if (!login.ok || login.value.token === '') return 'failed';
   const entered = await enter(request, answer, login.value.token);
   return entered.ok && entered.value !== null ? 'in' : 'failed';
+}
+
+/** How long a page may take to tell the visitor how their login ended, in seconds. */
+const TOLD_WITHIN = 120;
+
+/** Sends the browser on, nobody keeping the answer or learning the address it came from; cookies of `headers` go along. */
+export function goTo(address: string, headers: Headers): Response {
+  headers.set('location', address);
+  headers.set('cache-control', 'no-store');
+  headers.set('referrer-policy', 'no-referrer');
+  return new Response(null, { status: 303, headers });
+}
+
+/** Back to where a login began. How it ended is in a cookie the page reads and removes: shared pages stay as they are, addresses stay clean. */
+export function goBack({ outcome, back }: SocialEnd, provider: string, headers: Headers): Response {
+  headers.append('set-cookie', `login-outcome=${outcome}.${provider}; Path=/; Max-Age=${TOLD_WITHIN}; SameSite=Lax`);
+  return goTo(back, headers);
 }

@@ -6,8 +6,8 @@ import { RETRY_STATUSES } from '#lib/contract/attempts.ts';
 import { type Call, defineCall } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/server/env.ts';
+import { acceptedEncodings } from '#lib/server/http/request-headers.ts';
 import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
 import { passThrough } from './pass.ts';
 import { BACKEND_ENCODINGS, backendCall } from './transport.ts';
 

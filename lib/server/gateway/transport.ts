@@ -4,14 +4,11 @@ import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/server/env.ts';
 import { isNotThere, noteUnknown, standIn } from './absent.ts';
-import { backendStarted } from './backend-start.ts';
-import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
+import { withOwnPictures } from './backend-address.ts';
+import { BadEncoding, backendStarted, encodingOf, failureOf, type Incoming, readBytes, send, TooLarge } from './backend-connection.ts';
 import { type Identity, withCredentials } from './credentials.ts';
-import type { Answer, Failure } from './failure.ts';
-import { logDropped, logFailure } from './log.ts';
-import { withOwnPictures } from './own-pictures.ts';
+import { type Answer, type Failure, logDropped, logFailure } from './failure.ts';
 import { timeFor, waiting } from './patience.ts';
-import { failureOf, type Incoming, send } from './send.ts';
 
 type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
 
@@ -25,7 +22,8 @@ export interface CallRequest<C extends Call> {
   readonly signal?: AbortSignal;
 }
 
-const ERROR_LIMIT = 65_536;
+/** Bytes of a refusal that are read. */
+export const ERROR_LIMIT = 65_536;
 /** `Accept-Encoding` of what is read here. A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
 export const BACKEND_ENCODINGS = 'gzip, br;q=0.9';
 
@@ -47,8 +45,6 @@ export function refusalOf(status: number, bytes: Buffer, identity: Identity | nu
   const error = parsed.success ? parsed.data : { code: 'backend_refused', message: '' };
   return { kind: 'refused', status, error, ...(json === undefined && { isPlain: true as const }) };
 }
-
-const encodingOf = (answer: Incoming): string => String(answer.headers['content-encoding'] ?? '').toLowerCase();
 
 type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 type Read<T> = (bytes: Buffer) => Understood<T>;

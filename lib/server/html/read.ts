@@ -1,7 +1,6 @@
 import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { type HtmlElement, type HtmlNode, type HtmlTag, sourceOf } from '#lib/domain/html-tree.ts';
-import type { Origins } from './address.ts';
-import { cleanNodes, type ParsedNode } from './clean.ts';
+import { cleanNodes, type Origins, type ParsedNode } from './clean.ts';
 
 /** Characters of HTML that are read; a backend's longer text is cut there. */
 const LONGEST = 400_000;
@@ -79,4 +78,12 @@ export function withHeadings(nodes: readonly HtmlNode[], top: number): readonly 
     return { ...node, tag, children: node.children.map(move) };
   };
   return by === 0 ? nodes : nodes.map(move);
+}
+
+/** The beginning of a text, cut between words, with an ellipsis when something is left out. */
+export function beginning(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s.,;:—–-]+$/, '')}…`;
 }

@@ -2,8 +2,24 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { looseIn } from '#tests/setup/policy-of.ts';
-import PageCacheHandler from './cache-handler.ts';
+import PageCacheHandler, { cacheControlOf } from './cache-handler.ts';
 import { pageStore } from './page-store.ts';
+
+test('[P20] browsers ask for a page again, caches in front of the shop keep it as long as Next does', () => {
+  expect(cacheControlOf({ revalidate: 180, expire: 31_536_000 })).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=31535820',
+  );
+  expect(cacheControlOf({ revalidate: 10, expire: 10 })).toBe('public, max-age=0, must-revalidate, s-maxage=10');
+});
+
+test('a page of an address that names nothing is kept for a short time', () => {
+  expect(cacheControlOf({ revalidate: 180, expire: 31_536_000 }, 404)).toBe('public, max-age=0, s-maxage=30');
+});
+
+test('nobody keeps what Next gives no lifetime', () => {
+  for (const lifetime of [undefined, { revalidate: 0, expire: undefined }, { revalidate: false, expire: undefined }] as const)
+    expect(cacheControlOf(lifetime)).toBe('public, max-age=0, must-revalidate');
+});
 
 // the framework names its kinds in a const enum that exists only for its own compiler
 const kind = z.custom<IncrementalCachedAppPageValue['kind']>().parse('APP_PAGE');

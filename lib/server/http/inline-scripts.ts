@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { OWN_SCRIPTS } from './own-scripts.ts';
+import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
+import { LANDING_SCRIPT } from '#lib/theme/landing-script.ts';
+import { LOST_SCRIPT } from '#lib/theme/lost-script.ts';
+import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { THEME_SCRIPT } from '#lib/theme/script.ts';
+
+/** Our own inline scripts: the only ones that pages may carry besides the framework's. */
+export const OWN_SCRIPTS: readonly string[] = [OLD_BROWSER_SCRIPT, THEME_SCRIPT, LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT];
 
 /** The SHA-256 source of one inline script, as a policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -42,7 +49,7 @@ function isBoot(text: string): boolean {
 
 const isKnown = (text: string): boolean => OWN_SCRIPTS.includes(text) || text === OPENING || text === FORM_REPLAY || isBoot(text);
 
-export interface Sealed {
+interface Sealed {
   readonly html: string;
   /** Sources of `script-src`, one for each inline script that is known. */
   readonly sources: readonly string[];

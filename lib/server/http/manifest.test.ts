@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { manifestLanguage, manifestOf, manifestPath, pictureType } from './manifest.ts';
-import { shopIcons } from './shop-icons.ts';
+import { manifestLanguage, manifestOf, manifestPath, pictureType, shopIcons } from './manifest.ts';
 
 const PNG = { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } };
 const BOTH = { gr_favicon_site: { favicon_png: '/u/icon.png', favicon_svg: '/u/icon.svg' } };

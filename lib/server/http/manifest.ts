@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { SHARED } from '#lib/contract/shared-words.ts';
 import { LANGUAGES, type Language } from '#lib/i18n/locales.ts';
@@ -18,13 +19,13 @@ interface Shortcut {
 }
 
 /** What the shortcuts are called in the manifest's language. */
-export interface ManifestWords {
+interface ManifestWords {
   readonly menu: string;
   readonly cart: string;
   readonly orders: string;
 }
 
-export interface Manifest {
+interface Manifest {
   readonly id: string;
   readonly name: string;
   readonly short_name: string;
@@ -117,4 +118,14 @@ export function manifestOf(
       screenshots: screenshots.map((src) => ({ src, sizes: '640x480', type: pictureType(src) })),
     }),
   };
+}
+
+/** The icons of a tab and of a home screen: the vector first, a picture beside it by its true type (SET-04). A picture that names no size is loaded beside the vector, by all. */
+export function shopIcons({ logo }: Pick<Settings, 'logo'>): NonNullable<Metadata['icons']> {
+  const { png, svg } = logo.favicon;
+  const icon = [
+    ...(svg === '' ? [] : [{ url: svg, type: pictureType(svg) }]),
+    ...(png === '' ? [] : [{ url: png, type: pictureType(png), ...(svg !== '' && { sizes: '192x192' }) }]),
+  ];
+  return icon.length === 0 ? {} : { icon, apple: '/icons/icon-192.png' };
 }

@@ -7,7 +7,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
-import { isPageOf, tagOfPage } from '#lib/server/data/forget.ts';
+import { isPageOf, tagOfPage } from '#lib/server/data/shop-state.ts';
 import { ByteLru } from './byte-lru.ts';
 
 export type StoredPage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & { readonly body: Buffer };

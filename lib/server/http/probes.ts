@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { backendPool } from '#lib/server/gateway/pool.ts';
+import { backendPool } from '#lib/server/gateway/backend-connection.ts';
 
 /** What watches the process asks (`/healthz`: it is alive; `/readyz`: it can take orders; `/api/health`: it has read the menu). */
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { isRealtimeSocket, proxyRealtimeSocket } from './realtime-socket.ts';
-import { noteVisitor } from './visitor.ts';
+import { noteVisitor } from './request-headers.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { proxyUpgrade } from 'httpxy';
-import { CLIENT_ADDRESS } from '#lib/server/gateway/client-address.ts';
-import { log } from '#lib/server/gateway/logger.ts';
+import { log } from '#lib/server/gateway/log.ts';
+import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { hasBody } from './request-framing.ts';
 
 /** The one upgrade the storefront knows: the WebSocket `/rt/app/{key}` of a page is `/app/{key}` of the backend's realtime server. */

@@ -1,13 +1,11 @@
 import { createServer, IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import messages from '#messages/ru.json' with { type: 'json' };
 import { looseIn } from '#tests/setup/policy-of.ts';
-import { bareFailure, failedPage, isBot, maintenancePage, notFoundPage } from './maintenance.ts';
-import type { Page } from './page.ts';
 import { ShopResponse } from './shop-response.ts';
+import { BARE_FAILURE, isBot, type Page, systemPages } from './system-pages.ts';
 
-const page = maintenancePage(messages.errors, 'ru', 10, 'public/art/cloche.webp');
+const { maintenance: page, failed, notFound } = systemPages('ru');
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -81,7 +79,7 @@ describe('[SET-02] an error page becomes the maintenance page, however the app w
     const answer = await fetch(
       await served(
         (res) => res.writeHead(500).end('<h1>error</h1>'),
-        () => bareFailure(503, 10),
+        () => BARE_FAILURE,
       ),
     );
     expect([answer.status, await answer.text(), answer.headers.get('retry-after')]).toEqual([503, '', '10']);
@@ -89,12 +87,9 @@ describe('[SET-02] an error page becomes the maintenance page, however the app w
 });
 
 test('[KF-APP-10] the failure page and the page of an unknown payment have the link «На главную»', () => {
-  const words = { ...messages.errors, ...messages.common };
-  for (const { body } of [failed, notFoundPage(words, 'ru', '/', 'public/art/cloche.webp')])
-    expect(String(body)).toContain('<a href="/">На главную</a>');
+  for (const { body } of [failed, notFound]) expect(String(body)).toContain('<a href="/">На главную</a>');
 });
 
-const failed = failedPage({ ...messages.errors, ...messages.common }, 'ru', '/', 10, 'public/art/cloche.webp');
 test.each([
   ['maintenance', page, 503],
   ['failure', failed, 500],

@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
-import type { Page } from './page.ts';
+import type { Page } from './system-pages.ts';
 
 /** Headers that stay when another answer takes the place of the app's. */
 const KEPT = new Set(['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security', 'x-frame-options']);

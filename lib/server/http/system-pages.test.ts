@@ -11,10 +11,9 @@ const words = z.object({
 const escaped = (text: string): string => text.replaceAll('"', '&#34;').replaceAll('&', '&#38;');
 
 test('every language has its pages, whole in themselves and in nothing but its words', () => {
-  const pages = systemPages(10);
   for (const language of LANGUAGES) {
     const { errors, common } = words.parse(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')));
-    const { maintenance, failed } = pages(language);
+    const { maintenance, failed } = systemPages(language);
     expect([maintenance.status, failed.status]).toEqual([503, 500]);
     for (const { body, headers } of [maintenance, failed]) {
       expect(body).toContain(`<html lang="${language}" dir="ltr">`);
@@ -28,7 +27,7 @@ test('every language has its pages, whole in themselves and in nothing but its w
     expect(failed.body).toContain(escaped(common.retry));
     expect(failed.body).toContain(`<a href="${language === 'ru' ? '/' : `/${language}`}">${escaped(common.home)}</a>`);
     expect(maintenance.body).not.toContain(escaped(common.home));
-    expect(pages(language), 'made once').toBe(pages(language));
+    expect(systemPages(language), 'made once').toBe(systemPages(language));
   }
 });
 

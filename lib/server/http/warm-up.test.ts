@@ -1,6 +1,29 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { WARM_UP_HEADER, warmUp } from './warm-up.ts';
+import { freePort } from '#tests/setup/free-port.ts';
+import { untilListening, WARM_UP_HEADER, warmUp } from './warm-up.ts';
+
+const server = createSocketServer((socket) => socket.destroy());
+afterEach(() => server.close());
+
+const listen = (port: number): Promise<void> => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve));
+
+test('ends when a server listens at the address, not before', async () => {
+  const port = await freePort();
+  let isOver = false;
+  const waiting = untilListening(new URL(`http://127.0.0.1:${port}`), 60_000).then(() => {
+    isOver = true;
+  });
+  await untilListening(new URL(`http://127.0.0.1:${port}`), 0);
+  expect(isOver).toBe(false);
+  await listen(port);
+  await waiting;
+});
+
+test('ends without one when its time is over', async () => {
+  await expect(untilListening(new URL(`http://127.0.0.1:${await freePort()}`), 0)).resolves.toBeUndefined();
+});
 
 const OF_SHOP = { key: 'secret', language: () => 'ru' };
 const servers: ReturnType<typeof createServer>[] = [];

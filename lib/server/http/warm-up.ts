@@ -1,4 +1,37 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shopState } from '#lib/server/data/shop-state.ts';
+
+const CONNECT_PAUSE = 25;
+
+async function accepts({ hostname, port }: URL): Promise<boolean> {
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * Waits until a server accepts connections at an address with a port: the embedded backend is started together with the storefront and takes longer. Ends
+ * after `longest` milliseconds in any case; visitors then see the maintenance page.
+ */
+export async function untilListening(address: URL, longest = 10_000): Promise<void> {
+  const end = performance.now() + longest;
+  while (!(await accepts(address)) && performance.now() < end) await sleep(CONNECT_PAUSE);
+}
+
+/** The server's own address for itself: what it listens on, or this machine where it listens everywhere. */
+export function ownAddress(address: AddressInfo | string | null, port: number): string {
+  const host =
+    typeof address === 'object' && address !== null && !/^(::|0\.0\.0\.0)$/.test(address.address) ? address.address : '127.0.0.1';
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 /** Longest warming, in milliseconds: a backend that is down or silent must not keep the shop from saying so. */
 const LONGEST = 20_000;
@@ -33,4 +66,22 @@ export async function warmUp({ url, key, language, isReading, longest = LONGEST 
   const before = language();
   if (!(await make()) || (language() !== before && !(await make()))) return;
   while (isReading() && !late.aborted) await sleep(PAUSE);
+}
+
+/**
+ * Waits until the settings were read once, or cannot be: before that nobody knows the language of addresses without a prefix. The settings are read inside Next,
+ * so the server asks itself for its robots file, which needs them and nothing else.
+ */
+export function settingsLoader(ownUrl: () => string): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  return async () => {
+    if (shopState().languages !== null) return;
+    loading ??= fetch(`${ownUrl()}/robots.txt`)
+      .then(async (answer) => void (await answer.arrayBuffer()))
+      .catch(() => {})
+      .finally(() => {
+        loading = null;
+      });
+    await loading;
+  };
 }

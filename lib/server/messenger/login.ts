@@ -1,17 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
 import { isUnknownCall } from '#lib/server/gateway/absent.ts';
-import { enter } from '#lib/server/gateway/enter.ts';
+import { limiter } from '#lib/server/gateway/budgets.ts';
 import type { Failure } from '#lib/server/gateway/failure.ts';
-import { visitorHeaders } from '#lib/server/gateway/login.ts';
+import { enter, visitorHeaders } from '#lib/server/gateway/login.ts';
 import { isHttps } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 import { keepLaunch, launchOf } from './launch-cookie.ts';
-import { launchedBy, sharedContact } from './signed-data.ts';
-import { fingerprint, takeOnce } from './used-once.ts';
+import { launchedBy, SIGNED_LIFE, sharedContact } from './signed-data.ts';
 
 /** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
+
+declare global {
+  /** One counter per process: several bundles contain this module. */
+  var storefrontUsedLaunches: Promise<RateLimiterAbstract> | undefined;
+}
+
+/** Stored in place of the signed data, which are never stored. */
+const fingerprint = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
+
+/** Whether signed data are used for the first time; from now on they are used. */
+async function takeOnce(raw: string): Promise<boolean> {
+  // one point for as long as signed data can be good
+  globalThis.storefrontUsedLaunches ??= limiter({ keyPrefix: 'messenger', points: 1, duration: SIGNED_LIFE * 2, blockDuration: 0 });
+  try {
+    await (await globalThis.storefrontUsedLaunches).consume(fingerprint(raw));
+    return true;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return false;
+    throw refused;
+  }
+}
 
 /** Whether launch data are good and used for the first time; sealed into `answer`. The same data from the same browser, as after a reload, are good for as long as its cookie. */
 export async function openLaunch(request: Request, answer: Headers, data: string, framed: boolean): Promise<boolean> {
@@ -26,7 +48,7 @@ export async function openLaunch(request: Request, answer: Headers, data: string
 }
 
 /** `phone`: the backend cannot log in by it, a code has to be sent there. */
-export type ContactLogin =
+type ContactLogin =
   | { readonly kind: 'in'; readonly profile: Profile }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'guest' }

@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts';
 
 /** Where the shop stands on the web and how its pages are addressed there (SEO-01, I18N-04). */
 
-type Site = Pick<Settings, 'frontUrl' | 'languages' | 'ownLanguage' | 'translateActive'>;
+type SiteSettings = Pick<Settings, 'frontUrl' | 'languages' | 'ownLanguage' | 'translateActive'>;
 
 /** What of the environment decides addresses. */
 export interface Host {
@@ -19,11 +19,11 @@ export interface Host {
 export const originOf = (url: string): string => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : '');
 
 /** `https://shop.example` of `front_url`, else of PUBLIC_URL; '' where neither is known. */
-export const publicOrigin = ({ frontUrl }: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+export const publicOrigin = ({ frontUrl }: Pick<SiteSettings, 'frontUrl'>, host: Host = env()): string =>
   originOf(frontUrl) || originOf(host.PUBLIC_URL ?? '');
 
 /** The origin for what has to be absolute (pictures of previews, structured data, the sitemap); this machine where the shop's is unknown. */
-export const siteOrigin = (settings: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+export const siteOrigin = (settings: Pick<SiteSettings, 'frontUrl'>, host: Host = env()): string =>
   publicOrigin(settings, host) || `http://localhost:${host.PORT}`;
 
 /** A path as it stands in an address: what is no ASCII is encoded, what is encoded stays. */
@@ -42,7 +42,27 @@ export const absoluteUrl = (origin: string, url: string): string => {
 };
 
 /** hreflang → address of every language of one page, with `x-default` for the shop's own. */
-export function languageAddresses(settings: Site, path: string, origin: string): Readonly<Record<string, string>> {
+export function languageAddresses(settings: SiteSettings, path: string, origin: string): Readonly<Record<string, string>> {
   const own = offeredLocales(settings, ACTIVE).map((locale) => [locale, `${origin}${localePath(path, locale)}`] as const);
   return Object.fromEntries([...own, ['x-default', `${origin}${localePath(path, shopLanguageOf(settings))}`]]);
+}
+
+/** The shop and the language a page's structured data is written for. */
+export interface Site {
+  readonly settings: Settings;
+  readonly locale: string;
+  /** The absolute address of a page: `/menu/pech`. */
+  readonly url: (path: string) => string;
+  /** The absolute address of a picture or another file; '' stays ''. */
+  readonly file: (address: string) => string;
+}
+
+export function siteOf(settings: Settings, locale: string, host: Host = env()): Site {
+  const origin = siteOrigin(settings, host);
+  return {
+    settings,
+    locale,
+    url: (path) => `${origin}${localePath(path, locale)}`,
+    file: (address) => absoluteUrl(origin, address),
+  };
 }

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
 import { category, dish, menuOf, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
-import { instantOf } from './article.ts';
-import { articleGraph, catalogueGraph, categoryGraph, homeGraph, placesGraph, productGraph, trailGraph } from './graph.ts';
-import { hoursSpecification } from './opening-hours.ts';
-import { siteOf } from './site.ts';
+import { siteOf } from './address.ts';
+import { articleGraph, catalogueGraph, categoryGraph, homeGraph, instantOf, placesGraph, productGraph, trailGraph } from './graph.ts';
+import { hoursSpecification } from './organization.ts';
 
 /** What schema.org and the search engines' own guides require of each kind, as strict shapes: a field nobody reads fails too. */
 const url = z.url({ protocol: /^https?$/ });

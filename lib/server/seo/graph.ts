@@ -1,15 +1,67 @@
-import type { Graph, Thing } from 'schema-dts';
+import type { BlogPostingLeaf, BreadcrumbListLeaf, Graph, Thing } from 'schema-dts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { type ArticleSeo, articleData } from './article.ts';
-import { breadcrumbs, type Trail } from './breadcrumbs.ts';
-import { categoryList, menuData, menuSection, rootList } from './menu.ts';
-import { organization, website } from './organization.ts';
-import { productData } from './product.ts';
-import { restaurants } from './restaurant.ts';
-import type { Site } from './site.ts';
+import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
+import type { Site } from './address.ts';
+import { categoryList, menuData, menuSection, productData, rootList } from './menu.ts';
+import { organization, organizationId, restaurants, website } from './organization.ts';
 
 /** What each kind of page says in structured data (SEO-01); one graph per page. */
+
+/** A step of the way down to a page; the page itself is the last. */
+interface Trail {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The way from home to a page; home is put before the steps. */
+const breadcrumbs = (trail: readonly Trail[], site: Site): BreadcrumbListLeaf => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ title: site.settings.seo.name, path: '/' }, ...trail].map(({ title, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: title,
+    item: site.url(path),
+  })),
+});
+
+interface ArticleSeo {
+  readonly title: string;
+  readonly path: string;
+  readonly description: string;
+  /** Address of its picture; '' for none. */
+  readonly image: string;
+  /** As the backend writes it: `2031-03-05T09:00:00`, in the shop's zone when it names none. */
+  readonly date: string;
+}
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/;
+
+/** An instant in UTC; '' for what is no date. */
+export function instantOf(date: string, timezone: string): string {
+  const [, day, time = '00:00'] = LOCAL.exec(date) ?? [];
+  const epoch = day === undefined ? Date.parse(date) : epochOf({ date: day, minutes: minutesOf(time) ?? 0 }, timezone);
+  return Number.isFinite(epoch) ? new Date(epoch).toISOString() : '';
+}
+
+/** A post or article; who wrote it is the shop. */
+function articleData(article: ArticleSeo, site: Site): BlogPostingLeaf {
+  const datePublished = instantOf(article.date, shopTimezone(site.settings));
+  const shop = { '@type': 'Organization', '@id': organizationId(site), name: site.settings.seo.name, url: site.url('/') } as const;
+  return {
+    '@type': 'BlogPosting',
+    headline: article.title.slice(0, 110),
+    mainEntityOfPage: site.url(article.path),
+    url: site.url(article.path),
+    inLanguage: site.locale,
+    author: shop,
+    publisher: shop,
+    ...(article.description !== '' && { description: article.description }),
+    ...(article.image !== '' && { image: [site.file(article.image)] }),
+    ...(datePublished !== '' && { datePublished }),
+  };
+}
 
 const graph = (things: readonly Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': things });
 
@@ -47,3 +99,8 @@ export const articleGraph = (site: Site, article: ArticleSeo, trail: readonly Tr
 
 /** Any other page: the way to it. */
 export const trailGraph = (site: Site, trail: readonly Trail[]): Graph => graph([breadcrumbs(trail, site)]);
+
+/** JSON for a script element: no text inside can end the element or open another. */
+export const jsonLdText = (data: unknown): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
+
+const escaped = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,9 +1,76 @@
-import type { ItemListLeaf, MenuItemLeaf, MenuLeaf, MenuSectionLeaf } from 'schema-dts';
+import type {
+  AggregateOffer,
+  ItemAvailability,
+  ItemListLeaf,
+  MenuItemLeaf,
+  MenuLeaf,
+  MenuSectionLeaf,
+  OfferLeaf,
+  ProductLeaf,
+} from 'schema-dts';
+import { oneLine } from '#lib/contract/html-text.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Product } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { isListed } from './listed.ts';
-import { shortOffer } from './offer.ts';
-import type { Site } from './site.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
+import { fromPrice, unitPrice } from '#lib/domain/pricing.ts';
+import { selectable } from '#lib/domain/selectable.ts';
+import { beginning } from '#lib/server/html/read.ts';
+import type { Site } from './address.ts';
+
+/** Whether a product is for search engines: shown to everybody, sold for a price, with a page of its own; options, hidden and uncategorised ones are not. */
+export function isListed(product: Product, menu: Pick<Menu, 'pathOf'>, settings: Settings): boolean {
+  if (product.type === 'supplements_options' || menu.pathOf(product).startsWith('/?')) return false;
+  const { visible, reason } = selectable(product, { warehouseId: null, settings });
+  return visible && reason !== 'no_price';
+}
+
+const IN_STOCK = 'https://schema.org/InStock';
+
+function availabilityOf(product: Product, { settings }: Site): ItemAvailability {
+  const { addable, reason } = selectable(product, { warehouseId: null, settings });
+  if (addable) return IN_STOCK;
+  return reason === 'buying_disabled' ? 'https://schema.org/InStoreOnly' : 'https://schema.org/OutOfStock';
+}
+
+interface PriceRange {
+  /** Minor units. */
+  readonly low: number;
+  readonly high: number;
+  readonly currency: string;
+}
+
+/** The price a card shows and the greatest of the sizes; null where the shop names no price, or a currency nobody else knows. */
+function rangeOf(product: Product, menu: Menu, { settings }: Site): PriceRange | null {
+  const currency = currencyOf(settings);
+  if (currency === null || selectable(product, { warehouseId: null, settings }).reason === 'no_price') return null;
+  const low = fromPrice(product, menu);
+  return { low, high: Math.max(low, ...product.variations.map((v) => unitPrice(product, v))), currency };
+}
+
+/** What a product costs, as its card says it (SEO-01): the price × the customer's multiplier in the shop's currency, of sizes the least and the greatest. */
+function offerOf(product: Product, menu: Menu, site: Site): OfferLeaf | AggregateOffer | null {
+  const range = rangeOf(product, menu, site);
+  if (range === null) return null;
+  const { low, high, currency: priceCurrency } = range;
+  const availability = availabilityOf(product, site);
+  if (high === low) return { '@type': 'Offer', price: minorToWire(low), priceCurrency, availability, url: site.url(menu.pathOf(product)) };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: minorToWire(low),
+    highPrice: minorToWire(high),
+    offerCount: product.variations.length,
+    priceCurrency,
+    availability,
+  };
+}
+
+/** The same price for a line of a menu. */
+function shortOffer(product: Product, menu: Menu, site: Site): OfferLeaf | null {
+  const range = rangeOf(product, menu, site);
+  return range && { '@type': 'Offer', price: minorToWire(range.low), priceCurrency: range.currency };
+}
 
 /** Sections of a menu, and dishes of a section, in the data of a page. */
 const MOST = 60;
@@ -71,3 +138,21 @@ export const rootList = (name: string, menu: Menu, site: Site): ItemListLeaf =>
     menu.roots.map((category) => ({ name: category.visualName, path: category.path })),
     site,
   );
+
+/** A dish with its offer (SEO-01); pictures and addresses are absolute. */
+export function productData(product: Product, menu: Menu, site: Site): ProductLeaf {
+  const offers = offerOf(product, menu, site);
+  const description = beginning(oneLine(product.description || product.shortDescription), 5_000);
+  const category = menu.chainsOf(product)[0]?.[0]?.visualName ?? '';
+  return {
+    '@type': 'Product',
+    name: product.name,
+    url: site.url(menu.pathOf(product)),
+    sku: String(product.id),
+    brand: { '@type': 'Brand', name: site.settings.seo.name },
+    ...(description !== '' && { description }),
+    ...(category !== '' && { category }),
+    ...(product.images.length > 0 && { image: product.images.slice(0, 10).map(site.file) }),
+    ...(offers !== null && { offers }),
+  };
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
+import { inLanguage } from '#lib/server/data/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { encodedPath, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
-import { inLanguage } from './by-language.ts';
-import { jsonLdText } from './json-ld-text.ts';
+import { jsonLdText } from './graph.ts';
 import { openGraphLocale, type PageSeo, pageMetadata } from './metadata.ts';
 
 const HERE = { PORT: 3000 };

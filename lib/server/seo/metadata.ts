@@ -3,10 +3,50 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { env } from '#lib/server/env.ts';
+import { beginning } from '#lib/server/html/read.ts';
 import { absoluteUrl, type Host, languageAddresses, localePath, originOf, publicOrigin, siteOrigin } from './address.ts';
-import { type PageTexts, shownTexts } from './page-texts.ts';
-import { shopPicture } from './picture.ts';
-import { PREVIEW_SIZE, previewPath } from './preview.ts';
+
+/** What a page says about itself, before the shop's name and fallbacks are added. */
+export interface PageTexts {
+  /** Path without the language: `/menu/pech`. */
+  readonly path: string;
+  readonly title: string;
+  /** The title is whole as it is; otherwise the shop's name follows it. */
+  readonly absolute?: boolean;
+  readonly description: string;
+  readonly keywords?: string;
+  /** Address of the page's own picture; '' or none: the shop's. */
+  readonly image?: string | undefined;
+}
+
+/** Title and description as search engines get them: plain and short, with the shop's own where the page has none. */
+export function shownTexts(page: PageTexts, site: { readonly name: string; readonly description: string }) {
+  const whole = page.absolute || page.title === site.name || page.title === '';
+  return {
+    title: whole ? page.title || site.name : `${page.title} — ${site.name}`,
+    description: beginning(page.description || site.description, 300),
+  };
+}
+
+const VECTOR = /\.svgz?($|\?)/i;
+
+/** The shop's own picture for previews: its first screenshot, else its icon or logo; previews cannot show vectors. '' where there is none. */
+export const shopPicture = ({ screenshots, logo }: Pick<Settings, 'screenshots' | 'logo'>): string =>
+  [screenshots[0] ?? '', logo.favicon.png, logo.header].find((url) => url !== '' && !VECTOR.test(url)) ?? '';
+
+/** Size of the pictures that link previews show, which all networks know. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+const UPLOAD = /^\/wp-content\/uploads\/(?=[\w./-]+\.(?:webp|png|jpe?g|avif|gif)$)/i;
+
+/** The path of an upload as a preview picture (`app/previews`); null for vectors and what is no upload of the shop. */
+const previewPath = (upload: string): string | null => (UPLOAD.test(upload) ? `${upload.replace(UPLOAD, '/previews/')}.jpg` : null);
+
+/** The upload of which a path below `/previews/` is made; null where it names none. */
+export function uploadOfPreview(name: string): string | null {
+  const upload = `/wp-content/uploads/${name.replace(/\.jpg$/, '')}`;
+  return name.endsWith('.jpg') && UPLOAD.test(upload) ? upload : null;
+}
 
 export interface PageSeo extends PageTexts {
   readonly locale: string;
@@ -15,7 +55,7 @@ export interface PageSeo extends PageTexts {
   readonly noindex?: boolean;
 }
 
-export type SeoSettings = Pick<
+type SeoSettings = Pick<
   Settings,
   'seo' | 'indexable' | 'frontUrl' | 'languages' | 'ownLanguage' | 'translateActive' | 'logo' | 'screenshots'
 >;

@@ -1,5 +1,15 @@
-import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { organizationId, type Site } from './site.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { OpeningHoursSpecification, OrganizationLeaf, RestaurantLeaf, WebSiteLeaf } from 'schema-dts';
+import type { Place } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { hoursOn, hoursOnDate } from '#lib/domain/opening-hours.ts';
+import { hoursOf } from '#lib/domain/warehouse-hours.ts';
+import { clockOf } from '#lib/domain/zoned-time.ts';
+import type { Site } from './address.ts';
+import { shopPicture } from './metadata.ts';
+
+/** What a search engine calls the shop wherever it is named. */
+export const organizationId = (site: Site): string => `${site.file('/')}#organization`;
 
 /** Only web addresses name the shop elsewhere; `viber://` and bare numbers do not. */
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
@@ -30,3 +40,92 @@ export const website = (site: Site): WebSiteLeaf => ({
   inLanguage: site.locale,
   publisher: { '@id': organizationId(site) },
 });
+
+/** The country (ISO 3166-1) of the first of these numbers that names one; '' where none does. A Russian number may be written with 8 or 7 instead of +7. */
+export function countryOf(phones: readonly string[]): string {
+  for (const phone of phones) {
+    const digits = phone.replace(/\D/g, '');
+    const written = !phone.trim().startsWith('+') && /^[78]\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : phone;
+    const country = parsePhoneNumberFromString(written)?.country;
+    if (country !== undefined) return country;
+  }
+  return '';
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const LAST_MINUTE = '23:59';
+
+/** Hours of a place as search engines read them: days of equal hours together, closing after midnight as an earlier time, around the clock to 23:59. */
+export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHoursSpecification[] {
+  if (hours === undefined) return [];
+  if (hours.aroundClock) return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: LAST_MINUTE }];
+  const byHours = new Map<string, (typeof DAYS)[number][]>();
+  for (const [i, day] of DAYS.entries()) {
+    const own = hoursOn(hours, i + 1);
+    if (!own) continue;
+    const key = `${clockOf(own.from)} ${own.to === 1440 ? LAST_MINUTE : clockOf(own.to)}`;
+    byHours.set(key, [...(byHours.get(key) ?? []), day]);
+  }
+  return [...byHours].map(([key, dayOfWeek]) => {
+    const [opens = '', closes = ''] = key.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+  });
+}
+
+/** Days with hours of their own as search engines read them; a closed one opens and closes at midnight (schema.org `specialOpeningHoursSpecification`). */
+export function specialHoursSpecification(hours: WarehouseHours | undefined): OpeningHoursSpecification[] {
+  return Object.keys(hours?.specialDays ?? {})
+    .toSorted()
+    .map((date) => {
+      const own = hours === undefined ? null : hoursOnDate(hours, date);
+      const closes = own === null ? '00:00' : own.to === 1440 ? LAST_MINUTE : clockOf(own.to);
+      return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens: clockOf(own?.from ?? 0), closes };
+    });
+}
+
+/** Every place of the shop once, whatever it is for: by its warehouse and name. */
+function placesOf({ settings }: Site): readonly Place[] {
+  const places = settings.shippingMethods.flatMap((method) => method.places);
+  return [...new Map([...places].reverse().map((place) => [`${place.warehouseId} ${place.name}`, place])).values()].reverse();
+}
+
+function phoneOf(place: Place, { settings: { contacts } }: Site): string {
+  return place.phone || (contacts.phones.find((p) => p.warehouseId === place.warehouseId)?.phone ?? '') || contacts.phone;
+}
+
+/** A restaurant per place (SEO-01): what a map of a search engine shows. */
+export function restaurants(site: Site): RestaurantLeaf[] {
+  const { settings } = site;
+  const places = placesOf(site);
+  const phones = places.map((place) => phoneOf(place, site));
+  return places.map((place, i) => {
+    const image = site.file(place.image || shopPicture(settings));
+    const telephone = phones[i] ?? '';
+    const country = countryOf([telephone, settings.contacts.phone, ...phones]);
+    const city = settings.locations.find((l) => l.warehouseId === place.warehouseId)?.city ?? '';
+    const own = hoursOf(settings, 'pickup', place.warehouseId) ?? undefined;
+    const hours = hoursSpecification(own);
+    const special = specialHoursSpecification(own);
+    return {
+      '@type': 'Restaurant',
+      '@id': `${site.file('/')}#place-${place.id}`,
+      name: place.name,
+      url: site.url('/contacts'),
+      hasMenu: site.url('/'),
+      parentOrganization: { '@id': organizationId(site) },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: place.address,
+        ...(city !== '' && { addressLocality: city }),
+        ...(country !== '' && { addressCountry: country }),
+      },
+      ...(place.coordinates && {
+        geo: { '@type': 'GeoCoordinates', longitude: place.coordinates[0], latitude: place.coordinates[1] },
+      }),
+      ...(telephone !== '' && { telephone }),
+      ...(image !== '' && { image }),
+      ...(hours.length > 0 && { openingHoursSpecification: hours }),
+      ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+    };
+  });
+}

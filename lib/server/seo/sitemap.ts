@@ -1,4 +1,88 @@
+import 'server-only';
+import type { BlogPost, WpPost } from '#lib/contract/content.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { getBlog, getPages, getShopBrands, getShopGalleries, getTemplates } from '#lib/server/data/content.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
+import { languageAddresses, localePath } from './address.ts';
+import { isListed } from './menu.ts';
+
 /** Sitemaps as sitemaps.org and the search engines take them (SEO-02): files of bounded length, an index over them. */
+
+/** Pages of one visitor and of payment: nothing there is for search engines. */
+const PERSONAL = ['/order', '/lk'];
+const SERVICE = ['/pay/', '/demo/'];
+/** What advertisements and counters add to an address; one search engine merges such addresses when told. */
+const NOISE = 'utm_source&utm_medium&utm_campaign&utm_term&utm_content&yclid&gclid&fbclid&ysclid&_openstat';
+
+/** robots.txt (SEO-02): a shop closed by its `robots` flag closes everything and names no sitemap. `origin` as in `https://shop.example`. */
+export function robotsText(isIndexable: boolean, origin: string, locales: readonly string[]): string {
+  if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
+  const personal = locales
+    .flatMap((locale) => PERSONAL.map((path) => localePath(path, locale)))
+    .flatMap((path) => [`${path}$`, `${path}/`]);
+  const closed = [...personal, ...SERVICE].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, `Clean-param: ${NOISE}`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+interface PublicPage {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+const own = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...own(item.children)]);
+
+/** Categories with something in them, and every listed dish once. */
+function* menuPages(menu: Menu, settings: Settings): Generator<PublicPage> {
+  const below = function* (category: MenuCategory): Generator<PublicPage> {
+    if (menu.productsOf(category.id).some((product) => isListed(product, menu, settings))) yield { path: category.path };
+    for (const child of category.children) yield* below(child);
+  };
+  for (const root of menu.roots) yield* below(root);
+  for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
+}
+
+/** Pages and posts that the information menu names, each at its one address; a page shaped like home stands at the root, a post of the blog is named there. */
+function informationPages({ menu }: Settings, { pages, blog }: PublicContent): PublicPage[] {
+  const news = new Set(blog?.map((post) => post.slug));
+  return own(menu).flatMap(({ type, slug }): PublicPage[] => {
+    if (type === 'url' || slug === '' || (type === 'post' && news.has(slug))) return [];
+    const part = encodeURIComponent(slug);
+    return [{ path: type === 'page' && pages?.get(slug)?.template === 'home' ? `/${part}` : `/information/${type}/${part}` }];
+  });
+}
+
+/** What the backend said; null where it cannot say now. */
+export interface PublicContent {
+  /** Where the page of all categories stands. */
+  readonly catalogue: string;
+  readonly menu: Menu | null;
+  readonly blog: readonly Pick<BlogPost, 'slug' | 'date'>[] | null;
+  readonly brands: readonly { readonly slug: string }[] | null;
+  readonly galleries: readonly unknown[] | null;
+  readonly pages: ReadonlyMap<string, Pick<WpPost, 'template'>> | null;
+}
+
+/** The public pages of a shop by their one address each: hidden and uncategorised categories, options and what is not sold are none. */
+export function* publicPages(settings: Settings, content: PublicContent): Generator<PublicPage> {
+  const { menu, blog, brands, galleries } = content;
+  yield { path: '/' };
+  if (menu !== null) {
+    yield { path: content.catalogue };
+    yield* menuPages(menu, settings);
+  }
+  yield { path: '/contacts' };
+  if (galleries !== null && galleries.length > 0) yield { path: '/gallery' };
+  if (settings.menu.length > 0) yield { path: '/information' };
+  yield* informationPages(settings, content);
+  if (blog !== null && blog.length > 0) yield { path: '/blog' };
+  for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: post.date.slice(0, 10) };
+  if (brands !== null && brands.length > 0) yield { path: '/brands' };
+  for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
+}
 
 export interface SitemapEntry {
   /** Language → absolute address; the same page in every language, `x-default` for visitors of other languages. */
@@ -74,4 +158,26 @@ export function sitemapText(
   }
   if (number !== null) return null;
   return count === 1 ? first : sitemapIndex(Array.from({ length: count }, (_, i) => addressOf(i)));
+}
+
+/** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
+export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
+  const [menu, blog, brands, galleries, pages, templates] = await Promise.all([
+    getMenu(shopLanguage()),
+    getBlog(shopLanguage()),
+    getShopBrands(settings),
+    getShopGalleries(settings),
+    getPages(shopLanguage()),
+    getTemplates(),
+  ]);
+  const catalogue = cataloguePath(settings.facade.pageType ?? templates?.pageType ?? 'lending');
+  const entries = function* (): Generator<SitemapEntry> {
+    const seen = new Set<string>();
+    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages, catalogue })) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };
+    }
+  };
+  return { [Symbol.iterator]: entries };
 }

@@ -1,7 +1,7 @@
 import { takeOut } from '../take-out.ts';
 
 takeOut({
-  file: 'lib/server/gateway/answer-headers.ts',
+  file: 'lib/server/gateway/pass.ts',
   text: '  for (const name of KEPT) {',
   instead: "  for (const name of [...KEPT, 'x-debug', 'x-powered-by', 'via']) {",
 });

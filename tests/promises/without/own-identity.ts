@@ -13,7 +13,7 @@ takeOut({
   instead: 'query: { ...(identity && { user_id: String(identity.userId) }), ...query, ...consumer }',
 });
 takeOut({
-  file: 'lib/server/gateway/order-access.ts',
+  file: 'lib/server/gateway/placed-order.ts',
   text: 'const isOwner = identity !== null && order.customerId === identity.userId;',
   instead: 'const isOwner = identity !== null;',
 });

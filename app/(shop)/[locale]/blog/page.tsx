@@ -7,9 +7,9 @@ import { blogArticle } from '#components/content/entry.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { getBlog } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

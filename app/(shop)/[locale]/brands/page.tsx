@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandList } from '#components/catalog/brands.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
-import { getShopBrands } from '#lib/server/data/brands.ts';
+import { getShopBrands } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

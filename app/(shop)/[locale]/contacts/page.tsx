@@ -5,9 +5,9 @@ import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { placesGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -4,11 +4,11 @@ import { ContentFailed, ContentFrame } from '#components/content/content-frame.t
 import { GalleryGrid } from '#components/content/gallery-grid-client.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { getShopGalleries } from '#lib/server/data/galleries.ts';
+import { getShopGalleries } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -4,9 +4,9 @@ import { ContentFrame } from '#components/content/content-frame.tsx';
 import { InformationTree } from '#components/content/information.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,9 +1,7 @@
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
-import { enter } from '#lib/server/gateway/enter.ts';
-import { checkBody, checkCode } from '#lib/server/gateway/login.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { checkBody, checkCode, enter } from '#lib/server/gateway/login.ts';
 import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 
 /** Checks a login code: `{phone, channel, code}` → `{profile}` and a new session; a wrong code is 422 `wrong_code`. */
 export async function POST(request: Request): Promise<Response> {

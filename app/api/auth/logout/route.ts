@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/calls.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { logOut, revoke, sealedIdentityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';

@@ -1,7 +1,6 @@
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { sendBody, sendCode } from '#lib/server/gateway/login.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 
 /** Sends a login code: `{phone, channel}` → `{sent, botUrl, error, retryAfter}`. Says nothing about whether the phone is known (AUTH-02). */
 export async function POST(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { couponRulesFor } from '#lib/contract/coupon-rules.ts';
 import { promisable } from '#lib/domain/unlocks.ts';
 import { readShop } from '#lib/server/data/read.ts';
-import { couponCustomer } from '#lib/server/gateway/coupon-customer.ts';
+import { couponCustomer } from '#lib/server/gateway/coupons.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 

@@ -3,8 +3,8 @@ import { dishIndexJson } from '#components/search/dish-index.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 const query = z.object({
   place: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** Dishes of one question; with neighbours one alone, which are as many again. */
 const MOST = 50;

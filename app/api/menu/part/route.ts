@@ -9,8 +9,8 @@ import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** Dishes of one answer by the question's own ids; a cart has at most 200 lines. */
 const MAX_IDS = 250;

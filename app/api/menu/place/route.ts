@@ -8,8 +8,8 @@ import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 /** As many as a page of cards shows. */
 const MAX_IDS = 250;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryRowsAnswer } from '#components/categories/category-rows.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 const query = z.object({
   place: z

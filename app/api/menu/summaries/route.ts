@@ -4,8 +4,8 @@ import { visibleOf } from '#components/catalog/menu-sections.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput } from '#lib/server/gateway/request-body.ts';
 
 const MAX_IDS = 50;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { openLaunch } from '#lib/server/messenger/login.ts';
 
 const form = z.strictObject({ messenger: z.literal('telegram'), data: z.string(), framed: z.boolean() });

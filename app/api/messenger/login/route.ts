@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { logInByContact } from '#lib/server/messenger/login.ts';
 
 const form = z.strictObject({ messenger: z.literal('telegram'), contact: z.string() });

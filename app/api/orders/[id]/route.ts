@@ -1,5 +1,4 @@
-import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
-import { orderAnswer } from '#lib/server/gateway/order-view.ts';
+import { hiddenOrder, openOrder, orderAnswer } from '#lib/server/gateway/placed-order.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
 
 interface Context {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const form = calls.pushUnsubscribe.body

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { openOrder } from '#lib/server/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
+import { parseInput, readForm, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { openOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readForm } from '#lib/server/gateway/request-body.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 

@@ -5,13 +5,13 @@ import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
-import { getShopBrands } from '#lib/server/data/brands.ts';
+import { getShopBrands } from '#lib/server/data/content.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { beginning } from '#lib/server/html/beginning.ts';
+import { beginning } from '#lib/server/html/read.ts';
+import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
-import { siteOf } from '#lib/server/seo/site.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

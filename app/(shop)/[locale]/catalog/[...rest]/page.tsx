@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { leaveCatalog } from '#lib/server/data/leave-catalog.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { getCategoryView } from '#lib/server/data/category-view.ts';
-import { leadOn } from '#lib/server/data/lead-on.ts';
-import { leaveCatalog } from '#lib/server/data/leave-catalog.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getCategoryView, getPageView, leadOn, leaveCatalog } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { selectionMetadata } from '#components/catalog/catalog-metadata.ts';
 import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
-import { leaveCatalog } from '#lib/server/data/leave-catalog.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

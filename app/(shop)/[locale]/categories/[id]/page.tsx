@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
-import { getCategoryView } from '#lib/server/data/category-view.ts';
+import { getCategoryView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

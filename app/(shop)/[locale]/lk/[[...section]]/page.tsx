@@ -11,7 +11,7 @@ import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { isKnownMissing } from '#lib/server/gateway/absent.ts';
 import { customerOfPage } from '#lib/server/gateway/customer-page.ts';
-import { answerWithStatus } from '#lib/server/gateway/request-id.ts';
+import { answerWithStatus } from '#lib/server/gateway/request-context.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 
 export const dynamic = 'force-dynamic';

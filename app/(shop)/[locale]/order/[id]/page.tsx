@@ -12,9 +12,8 @@ import { getShopBanners } from '#lib/server/data/content.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { openOrderOfPage } from '#lib/server/gateway/order-access.ts';
-import { orderView } from '#lib/server/gateway/order-view.ts';
-import { answerWithStatus } from '#lib/server/gateway/request-id.ts';
+import { openOrderOfPage, orderView } from '#lib/server/gateway/placed-order.ts';
+import { answerWithStatus } from '#lib/server/gateway/request-context.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 export const dynamic = 'force-dynamic';

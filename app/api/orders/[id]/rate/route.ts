@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/absent.ts';
-import { hiddenOrder, openOrder } from '#lib/server/gateway/order-access.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
-import { rateOrder } from '#lib/server/gateway/rate-order.ts';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { hiddenOrder, openOrder, rateOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 
 const body = z.object({
   key: z.string().max(100).default(''),

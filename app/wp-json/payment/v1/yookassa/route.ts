@@ -1,4 +1,4 @@
-import { answerHosted } from '#lib/server/gateway/hosted.ts';
+import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
 /** YooKassa tells that something became of a payment. */
 export { answerHosted as POST };

@@ -1,4 +1,4 @@
-import { answerHosted } from '#lib/server/gateway/hosted.ts';
+import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
 /** WooCommerce reports that something changed. */
 export { answerHosted as POST };

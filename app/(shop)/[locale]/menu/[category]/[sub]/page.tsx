@@ -3,9 +3,8 @@ import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { slugOf } from '#lib/i18n/address-slug.ts';
-import { leadOn } from '#lib/server/data/lead-on.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, leadOn } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,6 +1,5 @@
-import { goBack } from '#lib/server/gateway/go-on.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
-import { endSocial } from '#lib/server/gateway/social.ts';
+import { endSocial, goBack } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

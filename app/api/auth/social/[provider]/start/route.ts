@@ -1,8 +1,6 @@
-import { backAddress } from '#lib/server/gateway/back-address.ts';
-import { goBack, goTo } from '#lib/server/gateway/go-on.ts';
-import { isFromOwnPage } from '#lib/server/gateway/own-page.ts';
+import { isFromOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
-import { startSocial } from '#lib/server/gateway/social.ts';
+import { backAddress, goBack, goTo, startSocial } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

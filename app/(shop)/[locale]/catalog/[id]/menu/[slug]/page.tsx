@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
 import { BelowPage } from '#components/catalog/catalog-pages.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { getBelowView } from '#lib/server/data/category-view.ts';
-import { leaveCatalog } from '#lib/server/data/leave-catalog.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getBelowView, getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
 import { BelowPage } from '#components/catalog/catalog-pages.tsx';
-import { getBelowView } from '#lib/server/data/category-view.ts';
+import { getBelowView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -4,7 +4,7 @@ import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-lay
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { subcategoryOf } from '#lib/domain/category-address.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
-import { getCategoryView } from '#lib/server/data/category-view.ts';
+import { getCategoryView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

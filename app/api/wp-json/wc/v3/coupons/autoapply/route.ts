@@ -1,11 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
+import { parsedWhereAsked } from '#lib/server/gateway/answer-call.ts';
+import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { tooMany } from '#lib/server/gateway/budgets.ts';
-import { askAbout } from '#lib/server/gateway/coupon-guesses.ts';
-import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
-import { parsedWhereAsked } from '#lib/server/gateway/parsed-answer.ts';
+import { askAbout } from '#lib/server/gateway/coupons.ts';
 import { passThrough } from '#lib/server/gateway/pass.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/server/gateway/request-body.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 
 const { autoapply } = calls;

@@ -1,0 +1,228 @@
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { type Dispatcher, errors, Pool } from 'undici';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import type { Call } from '#lib/contract/call.ts';
+import { env } from '#lib/server/env.ts';
+import type { Query } from './credentials.ts';
+import { type Failure, nameOfCall } from './failure.ts';
+import { meters } from './log.ts';
+import { REQUEST_ID, requestId } from './request-context.ts';
+
+declare global {
+  var storefrontBackendStart: Promise<void> | undefined;
+}
+
+/**
+ * Resolves when the embedded backend listens, after ten seconds at the latest (`untilListening`); undefined for a backend elsewhere. Both processes start together,
+ * and calls that are made before the backend listens wait for it. Global, because the server and the pages are bundles of their own.
+ */
+export const backendStarted = (): Promise<void> | undefined => globalThis.storefrontBackendStart;
+
+export function noteBackendStart(listening: Promise<void>): void {
+  globalThis.storefrontBackendStart = listening;
+}
+
+declare global {
+  var storefrontBackendPool: { readonly origin: string; readonly pool: Pool } | undefined;
+}
+
+/** Connections to the backend, shared by every bundle of the process; redirects are never followed and idle sockets are given back soon. */
+export function backendPool(url: URL = new URL(env().BACKEND_URL)): Pool {
+  const known = globalThis.storefrontBackendPool;
+  if (known?.origin === url.origin) return known.pool;
+  const pool = new Pool(url.origin, {
+    connections: 128,
+    pipelining: 1,
+    connectTimeout: 2_000,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+  });
+  globalThis.storefrontBackendPool = { origin: url.origin, pool };
+  return pool;
+}
+
+/** Silences in a row after which the backend is taken to be away. */
+const MOST = 8;
+/** Milliseconds in which nobody waits for it; then one call looks, and its answer lets all the others pass again (P13). */
+const PAUSE = 1_000;
+
+/**
+ * Spares visitors the wait for a backend that does not answer at all, and a backend that is coming back everybody's calls at once (P12). Answers of any
+ * status are answers. The clock is an argument.
+ */
+export class Breaker {
+  #silences = 0;
+  #closedUntil = 0;
+
+  /** Whether a call may go out. */
+  mayPass(now: number): boolean {
+    if (this.#silences < MOST) return true;
+    if (now < this.#closedUntil) return false;
+    // this one looks; the others wait for what it finds
+    this.#closedUntil = now + PAUSE;
+    return true;
+  }
+
+  answered(): void {
+    this.#silences = 0;
+  }
+
+  silent(now: number): void {
+    this.#silences += 1;
+    if (this.#silences === MOST) this.#closedUntil = now + PAUSE;
+  }
+}
+
+declare global {
+  var storefrontBreakers: Map<string, Breaker> | undefined;
+}
+
+/** One per backend and process, whichever bundle asks. */
+function breakerOf(origin: string): Breaker {
+  globalThis.storefrontBreakers ??= new Map();
+  const known = globalThis.storefrontBreakers.get(origin) ?? new Breaker();
+  globalThis.storefrontBreakers.set(origin, known);
+  return known;
+}
+
+/** More bytes arrived than allowed. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** Cannot be unpacked: not what its encoding says. */
+export class BadEncoding extends Error {
+  override readonly name = 'BadEncoding';
+}
+
+/**
+ * The plain bytes of a body.
+ * @throws {BadEncoding} for an encoding that is not known here.
+ */
+export function unpacked(body: Readable, encoding: string): Readable {
+  if (encoding === '') return body;
+  const unpack = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null;
+  if (unpack === null) throw new BadEncoding(`content-encoding ${encoding.slice(0, 40)}`);
+  body.on('error', (error) => unpack.destroy(error));
+  // whoever stops reading the plain bytes lets the connection go
+  unpack.on('close', () => body.destroy());
+  return body.pipe(unpack);
+}
+
+/**
+ * Reads a stream into memory and stops the moment it grows past `limit` bytes, counted after unpacking.
+ * @throws {TooLarge | BadEncoding} or what the stream threw.
+ */
+export async function readBytes(body: Readable, limit: number, encoding = ''): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of unpacked(body, encoding)) {
+      const bytes: Buffer = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > limit) throw new TooLarge(`more than ${limit} bytes`);
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(Z_|ERR__ERROR)/.test(error.code)) {
+      throw new BadEncoding(error.code);
+    }
+    throw error;
+  } finally {
+    body.destroy();
+  }
+  return Buffer.concat(chunks, size);
+}
+
+export interface Outgoing {
+  readonly path: string;
+  readonly query: Query;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+  /** Aborts when the visitor goes away. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly body: Readable;
+}
+
+type Sent = { readonly ok: true; readonly answer: Incoming } | { readonly ok: false; readonly failure: Failure };
+
+/** How a body is packed, as the backend says; '' for plain bytes. */
+export const encodingOf = ({ headers }: Incoming): string => {
+  const encoding = String(headers['content-encoding'] ?? '')
+    .trim()
+    .toLowerCase();
+  return encoding === 'identity' ? '' : encoding;
+};
+
+/** What an exception of the exchange means. */
+export function failureOf(error: unknown, deadline: AbortSignal): Failure {
+  if (deadline.aborted) return { kind: 'timeout' };
+  if (
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError
+  ) {
+    return { kind: 'timeout' };
+  }
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'ResponseAborted')) return { kind: 'aborted' };
+  return { kind: 'unreachable' };
+}
+
+/** Failures that say that nobody was there; a visitor who leaves says nothing of the backend. */
+const isSilence = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
+
+/**
+ * Sends one call and gives its answer as it streams. Reads are tried once more on the statuses of ERR-02 or a broken connection, writes never.
+ * `deadline` covers all attempts and the body. A backend that has been silent for a while is not waited for.
+ */
+export async function send(call: Call, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
+  const from = performance.now();
+  const sent = await tries(call, out, deadline);
+  const outcome = sent.ok ? `${Math.floor(sent.answer.status / 100)}xx` : sent.failure.kind;
+  meters()?.backendCall(nameOfCall(call), outcome, (performance.now() - from) / 1_000);
+  return sent;
+}
+
+async function tries(call: Call, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
+  const url = new URL(env().BACKEND_URL);
+  const query = new URLSearchParams(out.query).toString();
+  const path = `${url.pathname.replace(/\/$/, '')}${out.path}${query === '' ? '' : `?${query}`}`;
+  const signal = out.signal ? AbortSignal.any([deadline, out.signal]) : deadline;
+  const id = requestId();
+  const headers = id === '' ? out.headers : { ...out.headers, [REQUEST_ID]: id };
+  const breaker = breakerOf(url.origin);
+  const attempts = attemptsOf(call);
+  let wasUnavailable = false;
+  for (let attempt = 1; ; attempt++) {
+    if (!breaker.mayPass(performance.now())) return { ok: false, failure: { kind: 'unreachable' } };
+    try {
+      const answer = await backendPool(url).request({
+        path,
+        method: call.method,
+        headers,
+        body: out.body,
+        signal,
+        bodyTimeout: call.timeout,
+      });
+      breaker.answered();
+      if (attempt < attempts && RETRY_STATUSES.has(answer.statusCode)) {
+        await answer.body.dump({ limit: 65_536 });
+        wasUnavailable = answer.statusCode === 503;
+        continue;
+      }
+      return { ok: true, answer: { status: answer.statusCode, headers: answer.headers, body: answer.body } };
+    } catch (error) {
+      const failure = failureOf(error, deadline);
+      if (isSilence(failure)) breaker.silent(performance.now());
+      // It has said that it cannot answer now, and the time for another try was too short: that is no backend that says nothing.
+      if (wasUnavailable && failure.kind === 'timeout') return { ok: false, failure: { kind: 'failed', status: 503 } };
+      if (attempt >= attempts || failure.kind !== 'unreachable') return { ok: false, failure };
+    }
+  }
+}

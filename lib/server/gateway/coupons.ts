@@ -1,0 +1,82 @@
+import 'server-only';
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import type { Problem } from '#lib/contract/checkout.ts';
+import type { CouponCustomer } from '#lib/domain/coupon-context.ts';
+import { listFor } from '#lib/domain/coupons.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
+import { problem } from '#lib/domain/problems.ts';
+import { readShop } from '#lib/server/data/read.ts';
+import { countedAs, giveBack, spend } from './budgets.ts';
+import type { Identity } from './credentials.ts';
+import { backendCall } from './transport.ts';
+
+/** Who asks for coupons; a customer whose orders cannot be counted is not taken for a new one. */
+export async function couponCustomer(identity: Identity | null, signal?: AbortSignal): Promise<CouponCustomer | null> {
+  if (identity === null) return null;
+  const orders = await backendCall(calls.customerOrders, { as: identity, query: { per_page: '1' }, signal });
+  return { id: identity.userId, birth: '', ordersCount: orders.ok ? orders.value.length : 1 };
+}
+
+const said = z.array(z.object({ params: z.record(z.string(), z.unknown()) }));
+
+interface Codes {
+  readonly promoCode: string;
+  readonly coupons: readonly string[];
+}
+
+const MOST = 10_000;
+/** Wrong codes that were counted already: whoever leaves one in the field while the cart changes tries out nothing. */
+const counted = new Set<string>();
+
+/** Codes a visitor asks about, paid for before the backend is asked. */
+interface Asked {
+  /** Seconds until codes are asked about again; 0 when these were paid. */
+  readonly wait: number;
+  /** What the backend said, code by code: what exists costs nothing. */
+  settle(unknown: readonly string[]): Promise<void>;
+}
+
+/**
+ * Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. They are paid for in advance, so that a thousand guesses at
+ * once are not more than one after another.
+ */
+export async function askAbout(codes: readonly string[], request: Request, identity: Identity | null): Promise<Asked> {
+  const who = countedAs(request, identity);
+  const keyOf = (code: string): string => `${who.join(' ')} ${code.toLowerCase()}`;
+  const fresh = [...new Set(codes.filter((code) => code !== '' && !counted.has(keyOf(code))))];
+  if (fresh.length === 0) return { wait: 0, settle: async () => undefined };
+  const settle = async (unknown: readonly string[]): Promise<void> => {
+    const wrong = fresh.filter((code) => unknown.some((other) => sameCode(other, code)));
+    for (const code of wrong) counted.add(keyOf(code));
+    for (const oldest of counted) if (counted.size > MOST) counted.delete(oldest);
+    await giveBack('guesses', who, fresh.length - wrong.length);
+  };
+  return { wait: await spend('guesses', who, fresh.length), settle };
+}
+
+/** The codes of problems that say that there is no such code. */
+export function unknownCodes(problems: unknown): string[] {
+  const parsed = said.safeParse(problems);
+  return parsed.success ? parsed.data.flatMap(({ params }) => (params.reason === 'unknown' ? [String(params.code)] : [])) : [];
+}
+
+/**
+ * The cart as it may be asked about: once a visitor's budget is spent, with the codes alone that the shop shows them anyway. The others are refused without
+ * being looked at, right ones like wrong ones; the cart keeps its price.
+ */
+export async function withoutGuesses<C extends Codes>(cart: C, request: Request, identity: Identity | null) {
+  const { wait, settle } = await askAbout([cart.promoCode, ...cart.coupons], request, identity);
+  if (wait === 0) return { cart, refused: [], settle };
+  const [read, customer] = await Promise.all([readShop(calls.coupons, {}, (all) => all), couponCustomer(identity, request.signal)]);
+  const shown = listFor(read?.value ?? [], customer);
+  const mayAsk = (code: string): boolean => code === '' || shown.some((coupon) => sameCode(coupon.code, code));
+  const refuse = (path: string, code: string): Problem[] =>
+    mayAsk(code) ? [] : [problem(path, 'coupon_refused', { code, reason: 'too_many' })];
+  const refused = [...refuse('promoCode', cart.promoCode), ...cart.coupons.flatMap((code, i) => refuse(`coupons.${i}`, code))];
+  return {
+    cart: { ...cart, promoCode: mayAsk(cart.promoCode) ? cart.promoCode : '', coupons: cart.coupons.filter(mayAsk) },
+    refused,
+    settle: async () => undefined,
+  };
+}
