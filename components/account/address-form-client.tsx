@@ -17,7 +17,7 @@ import {
 import { Button } from '#components/ui/button.tsx';
 import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
 import type { Address } from '#lib/contract/account.ts';
-import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import type { SavedAddress } from '#lib/domain/address.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { toast } from '#stores/toasts.ts';
 

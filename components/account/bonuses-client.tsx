@@ -12,7 +12,7 @@ import { ProgressLine } from '#components/ui/progress-line.tsx';
 import { request } from '#lib/client/api.ts';
 import type { Bonus } from '#lib/contract/bonus.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
-import { levelOf } from '#lib/domain/bonus-level.ts';
+import { levelOf } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from './account-parts-client.tsx';

@@ -2,7 +2,7 @@ import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
-import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { translatesContent } from '#lib/i18n/content-language.ts';
 import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
 import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';

@@ -6,7 +6,7 @@ import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { soldAt, stockWarehouse } from '#lib/domain/selectable.ts';
+import { soldAt, stockWarehouse } from '#lib/domain/stock.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';

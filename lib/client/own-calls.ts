@@ -5,7 +5,7 @@ import type { OrderRequest, QuoteRequest, quoteAnswer } from '#lib/contract/chec
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { couponList } from '#lib/contract/coupon-list.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
+import type { OrderView } from '#lib/domain/arrival.ts';
 
 interface OwnCall<A, B> {
   readonly method: Method;

@@ -1,7 +1,17 @@
 import type { AutoapplyAnswer, PromoSettings } from '#lib/contract/coupon.ts';
 import { isKnownKind } from './coupons.ts';
-import { choiceOf, type DiscountOption, discountOptions, hasCode, sameCode, toggleOption } from './discount-choice.ts';
-import { NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
+import {
+  choiceOf,
+  type DiscountOption,
+  discountOptions,
+  hasCode,
+  NOTHING_CHOSEN,
+  sameCode,
+  toggleOption,
+  withCode,
+  withOwnGifts,
+  withoutCoupons,
+} from './discount-choice.ts';
 import {
   type Asking,
   type CouponLabel,

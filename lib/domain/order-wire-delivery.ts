@@ -4,8 +4,8 @@ import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { wireDate } from './order-time.ts';
-import type { Notes } from './order-wire-meta.ts';
-import { isOnGlobe } from './zone-shape.ts';
+import type { Notes } from './order-wire.ts';
+import { isOnGlobe } from './zones.ts';
 
 /** Where an order goes, on the wire (wire-facts 5.1, 5.2, 8). */
 

@@ -1,5 +1,4 @@
-import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
-import { type Filters, isFiltered, NO_FILTERS } from '#lib/domain/filters.ts';
+import { type Filters, isFiltered, NO_FILTERS, readFilters, writeFilters } from '#lib/domain/filters.ts';
 import { languagePrefix } from './address-rules.ts';
 
 /** Filters of an address as a part of the internal one: pages read no query, so `/menu/pech?sort=up` is made as `/ru/filtered/{code}/menu/pech` (decision 0027). */

@@ -1,7 +1,7 @@
 import type { Availability, Product } from '#lib/contract/product.ts';
 import { type AvailabilityVerdict, type CategoryWindows, productAvailability } from '#lib/domain/availability.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { hasPrice, type Place, selectable } from '#lib/domain/selectable.ts';
+import { hasPrice, type Place, selectable } from '#lib/domain/stock.ts';
 import { daysBetween, type ZonedTime } from '#lib/domain/zoned-time.ts';
 import { dateText } from './dates.ts';
 

@@ -1,4 +1,4 @@
-import { type Box, boxesTouch } from '#lib/domain/box.ts';
+import { type Box, boxesTouch } from '#lib/domain/zones.ts';
 import type { Pixel, Size } from './projection.ts';
 
 /** A line with a name, in pixels of a picture. */

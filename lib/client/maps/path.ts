@@ -1,5 +1,5 @@
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { type Box, boxOf } from '#lib/domain/box.ts';
+import { type Box, boxOf } from '#lib/domain/zones.ts';
 import { type Size, toPicture, type View } from './projection.ts';
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);

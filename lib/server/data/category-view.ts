@@ -1,5 +1,5 @@
 import 'server-only';
-import { belowCategory, shownCategory } from '#lib/domain/category-address.ts';
+import { belowCategory, shownCategory } from '#lib/domain/catalogue.ts';
 import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getMenu } from './menu.ts';
 import { getPageView } from './page-view.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { catalogueFile, productRows } from '#lib/contract/catalogue.ts';
 import { id, parseAnswer, rows, text } from '#lib/contract/php.ts';
 import { type Product, slugOf } from '#lib/contract/product.ts';
-import { movedSlugs } from '#lib/domain/tidy-categories.ts';
+import { movedSlugs } from '#lib/domain/catalogue.ts';
 import { jsonRows } from './json-rows.ts';
 
 /**

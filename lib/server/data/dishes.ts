@@ -1,7 +1,6 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
-import { bucketParam } from '#lib/domain/bucket.ts';
-import { catalogueFileOf, pricePathOf } from '#lib/domain/place-file.ts';
+import { bucketParam, catalogueFileOf, pricePathOf } from '#lib/domain/catalogue-file.ts';
 import { shopState } from './availability.ts';
 import { DishBook } from './dish-book.ts';
 import { contentLanguage } from './language.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
-import { bucketParam } from '#lib/domain/bucket.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { contentLanguage } from './language.ts';
 import { readLargeShop, readShop } from './read.ts';
 import { readMenu } from './read-menu.ts';

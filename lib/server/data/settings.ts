@@ -1,7 +1,7 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { bucketParam } from '#lib/domain/bucket.ts';
+import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { noteShopLanguage, shopLanguageOf } from '#lib/i18n/shop-language.ts';

@@ -1,7 +1,6 @@
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { arrivalOf } from '#lib/domain/arrival.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
+import { arrivalOf, type OrderView } from '#lib/domain/arrival.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { privateJson } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { BlogPostingLeaf } from 'schema-dts';
-import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
 import { organizationId, type Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { fromPrice, unitPrice } from '#lib/domain/pricing.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import type { Site } from './site.ts';
 
 const IN_STOCK = 'https://schema.org/InStock';

@@ -1,6 +1,6 @@
 import type { RestaurantLeaf } from 'schema-dts';
 import type { Place } from '#lib/contract/shipping.ts';
-import { hoursOf } from '#lib/domain/warehouse-hours.ts';
+import { hoursOf } from '#lib/domain/opening-hours.ts';
 import { countryOf } from './country.ts';
 import { hoursSpecification, specialHoursSpecification } from './opening-hours.ts';
 import { shopPicture } from './picture.ts';
