@@ -1,5 +1,5 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Order, OrderLine } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { extraText, orderedDishes } from '#lib/domain/dish-words.ts';
 import { isBareTable, tableTime } from '#lib/domain/order-time.ts';
 import { gramsOfPortions } from '#lib/domain/pricing.ts';

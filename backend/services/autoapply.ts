@@ -1,6 +1,5 @@
 import type { AutoapplyBody, Coupon } from '#lib/contract/coupon.ts';
-import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { deliveryTypeOf, minorToWire } from '#lib/contract/wire-values.ts';
 import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, listFor } from '#lib/domain/coupons.ts';

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { METHOD_ID } from '#lib/contract/delivery-type.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import { type CreateOrderBody, PORTION, REGULAR_SUBTOTAL } from '#lib/contract/order.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
+import { METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';

@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import { request } from '#lib/client/api.ts';
-import type { Bonus } from '#lib/contract/bonus.ts';
+import type { Bonus } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read, request } from '#lib/client/api.ts';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
-import { type DeliveryType, METHOD_ID } from '#lib/contract/delivery-type.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/wire-values.ts';
 import type { SavedAddress } from '#lib/domain/address.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { makeLine, orderItems } from '#lib/domain/cart.ts';
 import { firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { quoteCart } from '#lib/domain/quote.ts';

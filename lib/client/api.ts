@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { anySignal } from '#lib/client/any-signal.ts';
-import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
 import type { Method } from '#lib/contract/call.ts';
 import type { calls } from '#lib/contract/calls.ts';
-import { type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths } from '#lib/contract/paths.ts';
+import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES } from '#lib/contract/paths.ts';
 import { OWN_TIMEOUT, ownCalls } from './own-calls.ts';
 
 /** How a request can end without data. */

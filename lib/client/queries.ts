@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
-import { type DeliveryType, METHOD_ID } from '#lib/contract/delivery-type.ts';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/wire-values.ts';
 import { read, readPath } from './api.ts';
 
 /** Options of TanStack queries for what the storefront's server says. A key begins with the name under which rooms invalidate it. */

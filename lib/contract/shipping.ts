@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DeliveryType, deliveryTypeOf } from './delivery-type.ts';
+import { decodeEntities } from './html-text.ts';
 import { flag, human, humanWord, idOrNull, list, money, num, numOrNull, phpObject, reportDropped, rows, text, word, words } from './php.ts';
-import { decodeEntities } from './plain-name.ts';
+import { type DeliveryType, deliveryTypeOf } from './wire-values.ts';
 
 /** Where and when: shipping methods, places, zones, hours (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
 

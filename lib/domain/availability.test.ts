@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Availability, ProductWire } from '#lib/contract/product.ts';
 import { category, dish, menuOf, productOf } from '#tests/setup/sample-menu.ts';
-import { availabilityOf, isAvailable, productAvailability, windowBoundaries } from './availability.ts';
+import { availabilityOf, productAvailability, windowBoundaries } from './availability.ts';
 import { type ZonedTime, zonedAt } from './zoned-time.ts';
 
 const at = (date: string, clock: string): ZonedTime => {
@@ -11,10 +11,11 @@ const at = (date: string, clock: string): ZonedTime => {
 type Windows = NonNullable<ProductWire['product_availability']>;
 const windows = (product_availability: Windows) =>
   productOf(menuOf([category(1, 'К', [dish(1, '1', { product_availability })])]), 1).availability;
+const isOpen = (windows: readonly Availability[], now: ZonedTime): boolean => availabilityOf(windows, now).available;
 
 /** 2026-11-20 is a Friday. */
 describe('availability', () => {
-  test('[CAT-03] no window is always', () => expect(isAvailable([], at('2026-11-20', '03:00'))).toBe(true));
+  test('[CAT-03] no window is always', () => expect(isOpen([], at('2026-11-20', '03:00'))).toBe(true));
 
   test.each([
     ['09:00', true],
@@ -22,7 +23,7 @@ describe('availability', () => {
     ['12:00', false],
     ['08:59', false],
   ])('[CAT-03] breakfast 09:00–12:00 at %s: %s', (clock, open) => {
-    expect(isAvailable(windows([{ days: [1, 2, 3, 4, 5], from: '09:00', to: '12:00' }]), at('2026-11-20', clock))).toBe(open);
+    expect(isOpen(windows([{ days: [1, 2, 3, 4, 5], from: '09:00', to: '12:00' }]), at('2026-11-20', clock))).toBe(open);
   });
 
   test.each([
@@ -32,7 +33,7 @@ describe('availability', () => {
     ['2026-11-21', '23:30', false],
     ['2026-11-20', '01:00', false],
   ])('[CAT-03] a Friday window past midnight, %s %s: %s', (date, clock, open) => {
-    expect(isAvailable(windows([{ days: [5], from: '22:00', to: '02:00' }]), at(date, clock))).toBe(open);
+    expect(isOpen(windows([{ days: [5], from: '22:00', to: '02:00' }]), at(date, clock))).toBe(open);
   });
 
   test.each([
@@ -41,12 +42,12 @@ describe('availability', () => {
     ['2026-11-30', true],
     ['2026-12-01', false],
   ])('[CAT-03] dates are inclusive, %s: %s', (date, open) => {
-    expect(isAvailable(windows([{ date_from: '2026-11-20', date_to: '2026-11-30', from: '', to: '' }]), at(date, '12:00'))).toBe(open);
+    expect(isOpen(windows([{ date_from: '2026-11-20', date_to: '2026-11-30', from: '', to: '' }]), at(date, '12:00'))).toBe(open);
   });
 
   test('[CAT-03] the edges of a window past midnight, and windows of which one end is missing or equal', () => {
     const night = windows([{ days: [], from: '22:00', to: '02:00' }]);
-    expect(['22:00', '21:59', '00:00', '01:59', '02:00'].map((clock) => isAvailable(night, at('2026-11-20', clock)))).toEqual([
+    expect(['22:00', '21:59', '00:00', '01:59', '02:00'].map((clock) => isOpen(night, at('2026-11-20', clock)))).toEqual([
       true,
       false,
       true,
@@ -54,7 +55,7 @@ describe('availability', () => {
       false,
     ]);
     const open = (from: string, to: string) =>
-      ['07:59', '08:00', '09:59', '10:00'].filter((clock) => isAvailable(windows([{ days: [], from, to }]), at('2026-11-20', clock)));
+      ['07:59', '08:00', '09:59', '10:00'].filter((clock) => isOpen(windows([{ days: [], from, to }]), at('2026-11-20', clock)));
     expect(open('10:00', '')).toEqual(['10:00']);
     expect(open('', '08:00')).toEqual(['07:59']);
     expect(open('10:00', '10:00')).toEqual(['07:59', '08:00', '09:59', '10:00']);
@@ -63,7 +64,7 @@ describe('availability', () => {
   test('[CAT-03] one open window of several is enough; of several closed ones the first speaks', () => {
     const morning = { days: [], from: '08:00', to: '10:00' };
     const evening = { days: [], from: '18:00', to: '20:00' };
-    expect(isAvailable(windows([morning, evening]), at('2026-11-20', '19:00'))).toBe(true);
+    expect(isOpen(windows([morning, evening]), at('2026-11-20', '19:00'))).toBe(true);
     expect(availabilityOf(windows([morning, evening]), at('2026-11-20', '12:00'))).toMatchObject({ window: { from: '08:00' } });
   });
 
@@ -74,7 +75,7 @@ describe('availability', () => {
     ]);
     expect(availabilityOf(two, at('2026-11-20', '12:00'))).toMatchObject({ available: false, reason: 'hours', window: { from: '18:00' } });
     expect(availabilityOf(two, at('2026-11-21', '12:00'))).toMatchObject({ reason: 'day' });
-    expect(isAvailable(windows([{ from: '10:00', to: '10:00', days: [] }]), at('2026-11-21', '09:00'))).toBe(true);
+    expect(isOpen(windows([{ from: '10:00', to: '10:00', days: [] }]), at('2026-11-21', '09:00'))).toBe(true);
   });
 
   test('[CAT-03] a closed category closes its products and subcategories, unless another category of theirs is open', () => {

@@ -29,8 +29,6 @@ export function availabilityOf(windows: readonly Availability[], now: ZonedTime)
   return { available: true };
 }
 
-export const isAvailable = (windows: readonly Availability[], now: ZonedTime): boolean => availabilityOf(windows, now).available;
-
 /** The categories of a product, each followed by its ancestors, as far as their windows are concerned: a `Menu`, or a part of one. */
 export interface CategoryWindows {
   chainsOf(product: Product): readonly (readonly { readonly availability: readonly Availability[] }[])[];

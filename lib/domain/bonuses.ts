@@ -1,16 +1,16 @@
-import type { Bonus } from '#lib/contract/bonus.ts';
+import type { Bonus } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { times } from './money.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { Discounts } from './quote-discounts.ts';
 
 /** A level of the bonus programme: `percent` of the goods come back once so many minor units were spent. */
-export interface Level {
+interface Level {
   readonly from: number;
   readonly percent: number;
 }
 
-export interface LevelView<T extends Level> {
+interface LevelView<T extends Level> {
   /** Where the customer stands; null when the shop has no levels. */
   readonly current: T | null;
   readonly next: T | null;

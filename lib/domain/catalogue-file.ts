@@ -12,7 +12,7 @@ export function pricePathOf(settings: Files, warehouseId: number | null): string
   return settings.locations.find((l) => l.warehouseId === stock)?.priceFilePath ?? '';
 }
 
-export interface WantedFile {
+interface WantedFile {
   /** `price_file_path` of the location; '' where it has none. */
   readonly pricePath: string;
   readonly fragmented: boolean;
@@ -20,7 +20,7 @@ export interface WantedFile {
   readonly lang: string | undefined;
 }
 
-export interface CatalogueFile {
+interface CatalogueFile {
   /** Row of the table of calls. */
   readonly call: 'catalogueLocation' | 'catalogueMain' | 'catalogueFull';
   readonly file: string;

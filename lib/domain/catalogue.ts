@@ -10,7 +10,7 @@ export const isUncategorised = (c: Pick<Category, 'id' | 'parent' | 'name'>): bo
   c.id === UNCATEGORISED_ID || c.parent === UNCATEGORISED_ID || c.name.toLowerCase().includes('uncategorized');
 
 /** Parent id per category id; a parent that is missing, oneself or part of a cycle is none. */
-export function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 'parent'>[]): ReadonlyMap<number, number> {
+function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 'parent'>[]): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   const known = new Set(categories.map((c) => c.id));
   for (const { id, parent } of categories) {
@@ -23,10 +23,7 @@ export function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 
 }
 
 /** Ids of the categories that match, and of everything below them. */
-export function idsInTree<C extends Pick<Category, 'id' | 'parent'>>(
-  categories: readonly C[],
-  matches: (c: C) => boolean,
-): ReadonlySet<number> {
+function idsInTree<C extends Pick<Category, 'id' | 'parent'>>(categories: readonly C[], matches: (c: C) => boolean): ReadonlySet<number> {
   const parents = parentsWithoutCycles(categories);
   const found = new Set(categories.filter(matches).map((c) => c.id));
   for (const { id } of categories) {
@@ -112,7 +109,7 @@ export const movedSlugs = (categories: readonly Addressed[]) => ({
 });
 
 /** A file's categories such that ids are unique and every category and product has an address of its own: a later twin's slug gets its id (CAT-02). */
-export function tidied(categories: readonly Category[]): readonly Category[] {
+function tidied(categories: readonly Category[]): readonly Category[] {
   const unique = merged(categories);
   const { categories: slugs, products: productSlugs } = movedSlugs(unique);
   if (slugs.size === 0 && productSlugs.size === 0) return unique;
@@ -298,7 +295,7 @@ export function shownCategory(menu: Menu, ref: string): MenuCategory | null {
 export const subcategoryOf = (category: MenuCategory, ref: string): MenuCategory | null =>
   category.children.find((child) => child.slug === ref || String(child.id) === ref) ?? null;
 
-export type Below = { readonly category: MenuCategory } | { readonly product: Product };
+type Below = { readonly category: MenuCategory } | { readonly product: Product };
 
 /** What a slug names below a category: a subcategory first, else a dish of the category or of anything below it. */
 export function belowCategory(menu: Menu, category: MenuCategory, slug: string): Below | null {

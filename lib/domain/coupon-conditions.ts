@@ -87,7 +87,7 @@ export function namedInConditions(conditions: readonly CouponCondition[], limit 
 }
 
 /** Group of a customer's coupon: usable now, usable at other hours or places, or over. */
-export type CouponShelf = 'now' | 'soon' | 'over';
+type CouponShelf = 'now' | 'soon' | 'over';
 
 export function couponShelf({ state, coupon }: UserCoupon, now: ZonedTime): CouponShelf {
   if (state !== 'active') return 'over';

@@ -53,7 +53,7 @@ export function coversLine(coupon: Lists, line: CouponLine): boolean {
 type Lines = readonly CouponLine[];
 
 /** What the rules ask about the lines of a cart. */
-export interface CouponFacts {
+interface CouponFacts {
   /** Minor units of the lines that count for a minimum (CPN-09). */
   readonly total: number;
   /** Minor units of all lines. */
@@ -108,7 +108,7 @@ function read(lines: Lines): CouponFacts {
 }
 
 /** Facts of some lines, made once for all coupons that are judged for them. */
-export function couponFacts(lines: Lines): CouponFacts {
+function couponFacts(lines: Lines): CouponFacts {
   let facts = known.get(lines);
   if (facts === undefined) {
     facts = read(lines);
@@ -145,7 +145,7 @@ export interface Refusal {
   readonly about?: number;
 }
 
-export type CouponVerdict = { readonly applicable: true } | { readonly applicable: false; readonly reasons: readonly Refusal[] };
+type CouponVerdict = { readonly applicable: true } | { readonly applicable: false; readonly reasons: readonly Refusal[] };
 
 type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
 

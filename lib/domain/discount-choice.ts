@@ -28,7 +28,7 @@ export interface DiscountOption {
 }
 
 /** What of a cart is chosen; the typed code counts as chosen. */
-export interface DiscountChoice {
+interface DiscountChoice {
   readonly promoCode: string;
   readonly coupons: readonly string[];
   readonly gifts: readonly Gift[];

@@ -33,7 +33,7 @@ import {
 const still = (state: FlowState, ...effects: FlowEffect[]): Stepped => ({ state, effects });
 
 /** What is on offer, as one word: the choice opens once for each. */
-export const offerMark = (options: readonly DiscountOption[]): string =>
+const offerMark = (options: readonly DiscountOption[]): string =>
   options
     .map((o) => o.key)
     .sort()

@@ -91,7 +91,7 @@ export function stepsOfOrder(order: Sums): LedgerStep[] {
 }
 
 /** What a later quote of the same cart says otherwise; sums in minor units, 0 for what is not there. */
-export interface QuoteChange<T> {
+interface QuoteChange<T> {
   readonly of: T;
   readonly before: number;
   readonly after: number;

@@ -1,6 +1,6 @@
-import { closedEnds } from '#lib/contract/daily-window.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { closedEnds } from '#lib/contract/wire-values.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { addDays, clockOf, epochOf, minutesOf, weekdayOf, zonedAt } from './zoned-time.ts';
 
@@ -41,7 +41,7 @@ export interface Session {
   readonly end: number;
 }
 
-export type OpenState =
+type OpenState =
   /** `until` null: around the clock. */
   | { readonly open: true; readonly until: number | null }
   /** `opensAt` null: not within a week. */
@@ -148,7 +148,7 @@ export function hoursOf(settings: Known, type: DeliveryType | null, warehouseId:
 export const cookingOf = (settings: Known, type: DeliveryType, warehouseId: number | null): number =>
   hoursOf(settings, type, warehouseId)?.cookingMinutes ?? 0;
 
-export interface Opening {
+interface Opening {
   /** `HH:MM` */
   readonly time: string;
   /** `yyyy-mm-dd` */
@@ -223,7 +223,7 @@ export const placeState = (
     : (type === 'lounge' ? hoursState : ordersState)(hoursOf(settings, type, warehouseId), now);
 
 /** Days in a row that a place works alike. */
-export interface WeekSpan {
+interface WeekSpan {
   /** Monday 1 … Sunday 7, both included. */
   readonly first: number;
   readonly last: number;

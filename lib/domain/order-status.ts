@@ -37,9 +37,6 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether an order that was at one status is earlier on its way at the other: whoever keeps it has taken it up again. */
 export const isSetBack = (from: OrderStatus, to: OrderStatus): boolean => from !== to && !isLost(to) && !canMove(from, to);
 
-/** What to show after an event: an older one never overwrites a newer one. */
-export const laterStatus = (shown: OrderStatus, event: OrderStatus): OrderStatus => (canMove(shown, event) ? event : shown);
-
 /** The steps of a track, without waiting for payment. */
 export const stepsOf = (type: DeliveryType): readonly KnownOrderStatus[] =>
   ORDER_STATUSES.filter((status) => statusFacts(status)?.stepOf.includes(type));
@@ -51,7 +48,7 @@ export function stepOf(status: OrderStatus, type: DeliveryType): number {
   return at < 0 && (status === 'wait-stock' || status === 'kurier') ? steps.indexOf('done') : at;
 }
 
-export type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
+type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
 
 /**
  * The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is.

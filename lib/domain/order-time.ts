@@ -72,7 +72,7 @@ export function payDeadline(order: Paid, settings: Pick<Settings, 'workTime' | '
 /** From so many minutes before it on the time is counted down. */
 const NEAR = 90;
 
-export type Promised = { readonly kind: 'far' | 'late' } | { readonly kind: 'near'; readonly minutes: number };
+type Promised = { readonly kind: 'far' | 'late' } | { readonly kind: 'near'; readonly minutes: number };
 
 /**
  * How near the promised time is: counted in whole minutes, the last one as one; late once it has passed and the kitchen still has to do with it.

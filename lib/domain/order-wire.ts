@@ -1,8 +1,8 @@
 import type { OrderItem, OrderRequest, OrderTime, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody, CreateOrderWire } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
 import { couponByCode } from './coupons.ts';
 import { hasCode, sameCode } from './discount-choice.ts';
@@ -28,7 +28,7 @@ export interface Notes {
 const wordOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : value === true ? '1' : '';
 
-export function notesOf(meta: CreateOrderBody['meta_data']): Notes {
+function notesOf(meta: CreateOrderBody['meta_data']): Notes {
   const values = new Map(meta.map((m) => [m.key, m.value]));
   const text = (...keys: readonly string[]): string => keys.map((key) => wordOf(values.get(key))).find((word) => word !== '') ?? '';
   return {
@@ -51,7 +51,7 @@ export function notesOf(meta: CreateOrderBody['meta_data']): Notes {
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Consents of the note `consents`; undefined when there is no such note. */
-export function consentsOf(notes: Notes): { code: string; version: string; agreed: boolean }[] | undefined {
+function consentsOf(notes: Notes): { code: string; version: string; agreed: boolean }[] | undefined {
   if (!notes.has('consents')) return undefined;
   const list = notes.json('consents');
   return Array.isArray(list)
@@ -60,13 +60,13 @@ export function consentsOf(notes: Notes): { code: string; version: string; agree
 }
 
 /** Coupon codes of the gift lines, in their order. */
-export function giftCodesOf(notes: Notes): readonly string[] {
+function giftCodesOf(notes: Notes): readonly string[] {
   const list = notes.json('gift_coupons');
   return Array.isArray(list) ? list.map(wordOf) : [];
 }
 
 /** Every note that says something, as rows of meta_data. */
-export const metaRows = (notes: Readonly<Record<string, string | null>>): { key: string; value: string }[] =>
+const metaRows = (notes: Readonly<Record<string, string | null>>): { key: string; value: string }[] =>
   Object.entries(notes).flatMap(([key, value]) => (value === null || value === '' ? [] : [{ key, value }]));
 
 /** Lines of an order on the wire (wire-facts 5.4, decisions «Orders»): units, not steps; supplements after their dish, counted per unit. */
@@ -81,7 +81,7 @@ const stepOf = (productId: number, menu: Known): number => menu.product(productI
 const variationOf = ({ variationId }: Pick<OrderItem, 'variationId'>) => (variationId === null ? {} : { variation_id: variationId });
 
 /** Main and ingredient lines share their item's index; gift lines follow. */
-export function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): NonNullable<CreateOrderWire['line_items']> {
+function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): NonNullable<CreateOrderWire['line_items']> {
   const dishes = items.flatMap((item, index) => {
     const quantity = times(item.count, stepOf(item.productId, menu));
     const main = {
@@ -115,7 +115,7 @@ export function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Kno
 const isSupplement = (line: WireLine): boolean => line.type === 'ingredient' || line.type === 'supplement';
 
 /** The dishes that were ordered. A quantity that is no whole number of steps stays broken, so that the quote refuses it. */
-export function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteRequest['items'] {
+function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteRequest['items'] {
   const open: { readonly line: WireLine; readonly item: OrderItem }[] = [];
   for (const line of lines) {
     if (line.type === 'gift') continue;
@@ -135,7 +135,7 @@ export function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteReq
 }
 
 /** The gifts that were chosen; `codes` names their coupons in order, the coupons of the order help out. */
-export const giftsFromWire = (lines: readonly WireLine[], codes: readonly string[], coupons: readonly string[]): Gifts =>
+const giftsFromWire = (lines: readonly WireLine[], codes: readonly string[], coupons: readonly string[]): Gifts =>
   lines
     .filter((l) => l.type === 'gift')
     .map((l, i) => ({ couponCode: codes[i] ?? coupons[i] ?? coupons[0] ?? '', productId: l.product_id, variationId: l.variation_id }));
@@ -145,7 +145,7 @@ export const giftsFromWire = (lines: readonly WireLine[], codes: readonly string
 /** A whole order, or only a cart to be quoted. */
 export type WireInput = QuoteRequest & Partial<Omit<OrderRequest, keyof QuoteRequest>>;
 
-export interface ToWireContext {
+interface ToWireContext {
   readonly settings: Settings;
   readonly menu: Pick<Menu, 'product'>;
   /** null for guests. */

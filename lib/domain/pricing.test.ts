@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dish, dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import {
-  cheapestChoice,
-  comboSaving,
-  firstCount,
-  fromPrice,
-  gramsOf,
-  lineTotal,
-  priceLine,
-  supplementPrice,
-  unitPrice,
-} from './pricing.ts';
+import { cheapestChoice, comboSaving, firstCount, fromPrice, gramsOf, lineTotal, priceLine, supplementSale, unitPrice } from './pricing.ts';
 import { boundsOf, type ChosenId, chosenProducts, groupsOf, supplementProblems } from './supplements.ts';
 
 const group = (title: string, products: number[], more = {}) => ({ title, type: 'chekbox', quantity: 'multiple', products, ...more });
@@ -111,7 +101,7 @@ describe('combos', () => {
     expect(priced.supplements[0]).toMatchObject({ total: 27_150 - 9_049, regular: 27_150 });
     expect(priced.main.total).toBe(3 * 59_000);
     const menu = shop({ acf: { combo_discount_type: 'percent', combo_discount: 15 } });
-    expect(supplementPrice(productOf(menu, 1), productOf(menu, 102))).toBe(7_692);
+    expect(supplementSale(productOf(menu, 1), productOf(menu, 102)).price).toBe(7_692);
   });
 
   test.each([

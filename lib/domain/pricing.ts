@@ -55,8 +55,6 @@ export function supplementSale(product: Product, option: Product): SalePrice {
   return { price: price - percent(price, off), before: regular - percent(regular, off) };
 }
 
-export const supplementPrice = (product: Product, option: Product): number => supplementSale(product, option).price;
-
 /**
  * A line of `count` (what the stepper shows), row by row; percentages are rounded once per row. `freeUnits` pieces of the main row are given away (CART-04).
  * kg: price × (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent: off each supplement (PROD-03).
@@ -130,7 +128,7 @@ const dishesOf = ({ members }: Product, menu: Known | undefined): readonly Produ
   members.flatMap((m) => menu?.product(m.productId) ?? []).filter((dish) => dish.members.length === 0);
 
 /** The cheapest way to have a product, as a list shows it: what it is, what it costs, and whether other choices cost more. */
-export interface ListOffer extends SalePrice {
+interface ListOffer extends SalePrice {
   /** The product itself, or the cheapest dish of a group. */
   readonly product: Product;
   readonly variation: Variation | null;
@@ -231,7 +229,7 @@ export function cheapestChoice(
 }
 
 /** Whether the options of a required group have different prices. */
-export function hasDearerOption(product: Product, menu: Pick<Menu, 'optionProduct'>): boolean {
+function hasDearerOption(product: Product, menu: Pick<Menu, 'optionProduct'>): boolean {
   const groups = groupsOf(product, menu);
   const needed = groups.filter((group) => leastOf(group) > 0).map(({ options }) => options);
   const asked = needed.length === 0 && product.supplementsRequired ? [groups.flatMap(({ options }) => options)] : needed;

@@ -42,7 +42,7 @@ function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['p
  * Why a coupon was refused, for words that name it (CPN-14): `reason`; `missing` in minor units of a minimum, else units to add; `products` and
  * `categories`, a few ids joined by commas, of what is missing or in the way; `days` (1–7, joined by commas), `from` and `to` of its window of time.
  */
-export const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
+const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
   reason: refusal.reason,
   ...(refusal.missing === undefined ? {} : { missing: refusal.missing }),
   ...particulars(coupon, refusal),
@@ -50,7 +50,7 @@ export const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params
 
 /** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money, weight, counts», «Coupons»). */
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   readonly coupon: Coupon;
   /** Where the request names it: `coupons.0` or `promoCode`. */
   readonly path: string;
@@ -111,7 +111,7 @@ export function quoteDiscounts(
 }
 
 /** Why a coupon takes something off or gives something, in its own words; '' where it has none and its code is no promo code. */
-export const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
+const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
   (description || (auto ? '' : code)).slice(0, 300);
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem, Quote, QuotedLine, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { Quote, QuotedLine, QuoteRequest } from '#lib/contract/checkout.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sameCode } from './discount-choice.ts';
@@ -124,10 +124,6 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
     ].slice(0, MOST_PROBLEMS),
   };
 }
-
-/** The customer saw another total than the quote's (PRICE-05); null when they are equal. */
-export const totalProblem = (quote: Quote, shownTotal: number): Problem | null =>
-  quote.total === shownTotal ? null : problem('shownTotal', 'quote_changed', { shown: shownTotal, total: quote.total });
 
 /** Something is chosen that takes from the sum. */
 const hasDiscounts = (r: QuoteRequest): boolean => r.promoCode !== '' || r.coupons.length > 0 || r.gifts.length > 0 || r.bonuses > 0;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
-import { category, type Dish, dish, menuOf, menuWith, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
+import { type Dish, dish, menuWith, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { addLine, type CartLine, makeLine } from './cart.ts';
 import { checkCart } from './cart-check.ts';
-import { isStockEmpty, leftAt, roomFor, selectable, stockOf } from './stock.ts';
+import { isSoldOut, leftAt, roomFor, selectable, stockOf } from './stock.ts';
 
 const verdict = (product: Dish, settings: Partial<SettingsWire> = {}, warehouseId: number | null = 11) =>
   selectable(productOf(menuWith([dish(1, '100', product)]), 1), { warehouseId, settings: settingsOf(settings) });
@@ -183,26 +183,14 @@ describe('what a place has left', () => {
   });
 });
 
-describe('nothing is in stock', () => {
-  const settings = settingsOf();
-  const at = (warehouseId: number | null) => ({ warehouseId, settings });
-  const gone: Dish = { in_stock: false };
-  test.each<[string, Dish[], number | null, boolean]>([
-    ['everything is sold out', [dish(1, '100', gone), dish(2, '200', gone)], null, true],
-    ['one dish is left', [dish(1, '100', gone), dish(2, '200')], null, false],
-    ['a dish is sold elsewhere alone', [dish(1, '100', { locations: [{ id: 12 }] })], 11, true],
-    ['the same dish where it is sold', [dish(1, '100', { locations: [{ id: 12 }] })], 12, false],
-    ['a menu without dishes says nothing', [], 11, false],
-  ])('%s', (_, dishes, warehouseId, expected) => {
-    expect(isStockEmpty(menuOf([category(1, 'Печь', dishes)]), at(warehouseId))).toBe(expected);
-  });
-
-  test('options and hidden sections do not count', () => {
-    const menu = menuOf([
-      category(1, 'Печь', [dish(1, '100', gone)]),
-      category(2, 'Подарки', [dish(2, '0')], { hide_category: true }),
-      category(15, 'Uncategorized', [option(3, '10')]),
-    ]);
-    expect(isStockEmpty(menu, at(null))).toBe(true);
+describe('a place does not have a dish now', () => {
+  test.each<[string, Dish, number | null, boolean]>([
+    ['it is sold out', { in_stock: false }, null, true],
+    ['it is left', {}, null, false],
+    ['it is sold elsewhere alone', { locations: [{ id: 12 }] }, 11, true],
+    ['it is sold there', { locations: [{ id: 12 }] }, 12, false],
+  ])('%s', (_, product, warehouseId, expected) => {
+    const place = { warehouseId, settings: settingsOf() };
+    expect(isSoldOut(productOf(menuWith([dish(1, '100', product)]), 1), place)).toBe(expected);
   });
 });

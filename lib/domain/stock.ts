@@ -2,7 +2,6 @@ import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { CartLine } from './cart.ts';
-import type { Menu } from './catalogue.ts';
 
 /** What can be seen and bought at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
 
@@ -12,7 +11,7 @@ export interface Place {
   readonly settings: Pick<Settings, 'fragmented' | 'showOutOfStock' | 'buyingDisabled' | 'singleStockMode' | 'singleStockId'>;
 }
 
-export interface Selectable {
+interface Selectable {
   readonly visible: boolean;
   readonly addable: boolean;
   readonly reason: 'elsewhere' | 'out_of_stock' | 'no_price' | 'buying_disabled' | null;
@@ -87,7 +86,7 @@ export interface Room {
 }
 
 /** Steps of the stepper a place has of one choice; null where nothing is counted. */
-export function stepsLeft(product: Product, variation: Variation | null, place: Place): number | null {
+function stepsLeft(product: Product, variation: Variation | null, place: Place): number | null {
   const stock = stockOf(product, variation, place);
   return stock === null ? null : Math.floor(stock / product.addOnce);
 }
@@ -130,9 +129,3 @@ const GONE: ReadonlySet<string | null> = new Set(['elsewhere', 'out_of_stock']);
 
 /** The place does not sell the product, or has none left. */
 export const isSoldOut = (product: Product, place: Place): boolean => GONE.has(selectable(product, place).reason);
-
-/** Nothing of the shown menu can be had at a place; an empty menu says nothing about stock (product-spec 4 «Popup»: flagged for empty stock). */
-export function isStockEmpty(menu: Pick<Menu, 'roots' | 'productsOf'>, place: Place): boolean {
-  const products = menu.roots.flatMap((root) => menu.productsOf(root.id));
-  return products.length > 0 && products.every((product) => isSoldOut(product, place));
-}

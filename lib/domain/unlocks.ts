@@ -23,7 +23,7 @@ export type Unlock =
   | { readonly kind: 'receive'; readonly days: readonly number[]; readonly from: string; readonly to: string };
 
 /** A thing to do, and the cart as it is when that is done. */
-export interface Way {
+interface Way {
   readonly unlock: Unlock;
   readonly after: CouponContext;
 }
@@ -71,7 +71,7 @@ const later = ({ date, minutes }: ZonedTime, more: number): ZonedTime => {
 };
 
 /** Minutes from one wall clock to another. */
-export const minutesBetween = (from: ZonedTime, to: ZonedTime): number => daysBetween(from.date, to.date) * DAY + to.minutes - from.minutes;
+const minutesBetween = (from: ZonedTime, to: ZonedTime): number => daysBetween(from.date, to.date) * DAY + to.minutes - from.minutes;
 
 /** When a coupon's hours begin in the days to come. */
 function openings({ hourFrom, hourTo }: Coupon, now: ZonedTime): ZonedTime[] {
@@ -98,7 +98,7 @@ const receive = (coupon: Coupon, ctx: CouponContext): Way[] =>
 const toType = (ctx: CouponContext, type: DeliveryType): Way[] => [{ unlock: { kind: 'type', type }, after: { ...ctx, type } }];
 
 /** What may be done about one missing condition; nothing where nothing can be. Whether it helps is for the rules to say. */
-export function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx: CouponContext): readonly Way[] {
+function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx: CouponContext): readonly Way[] {
   switch (reason) {
     case 'minimum':
       return [{ unlock: { kind: 'sum', missing }, after: plus(ctx, { total: missing }) }];
@@ -217,7 +217,7 @@ export function promisable(coupons: readonly Coupon[], customer: CouponCustomer 
   });
 }
 
-export interface Reach {
+interface Reach {
   readonly menu: Pick<Menu, 'product' | 'category' | 'productsOf' | 'pathOf'>;
   readonly place: Place;
   readonly settings: Pick<Settings, 'shippingMethods' | 'locations'>;

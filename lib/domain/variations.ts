@@ -41,7 +41,7 @@ export interface Axis {
 type Has = (variation: Variation) => boolean;
 
 /** Where choosing an option leads: `exact` keeps every other choice, `moves` changes some, `out` is sold out with every other choice. */
-export interface OptionState {
+interface OptionState {
   readonly kind: 'exact' | 'moves' | 'out';
   readonly variation: Variation;
   /** Options that would be chosen instead of others, in the order of the axes. */

@@ -1,5 +1,4 @@
 import { type Filters, isFiltered, NO_FILTERS, readFilters, writeFilters } from '#lib/domain/filters.ts';
-import { languagePrefix } from './address-rules.ts';
 
 /** Filters of an address as a part of the internal one: pages read no query, so `/menu/pech?sort=up` is made as `/ru/filtered/{code}/menu/pech` (decision 0027). */
 
@@ -30,14 +29,6 @@ export function filterCode(query: URLSearchParams): string {
 
 export const readFilterCode = (code: string): Filters =>
   code.length > LONGEST ? NO_FILTERS : readFilters(new URLSearchParams(Buffer.from(code, 'base64url').toString()));
-
-/** Whether an address (`/menu/pech?sort=up`) is of a list with filters, which the server makes apart from the list itself. */
-export function asksForFilters(address: string): boolean {
-  const at = address.indexOf('?');
-  if (at < 0) return false;
-  const path = address.slice(0, at);
-  return isList(path.slice(languagePrefix(path).length)) && filterCode(new URLSearchParams(address.slice(at))) !== '';
-}
 
 const isList = (path: string): boolean => LISTS.test(path === '' ? '/' : path.replace(/(?<=.)\/$/, '')) && !OTHERS.test(path);
 

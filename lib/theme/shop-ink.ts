@@ -1,4 +1,4 @@
-import { readColour } from '#lib/contract/colour.ts';
+import { readColour } from '#lib/contract/settings-parts.ts';
 import { BASE, READS } from './base.ts';
 import { ensureContrast } from './colour.ts';
 

@@ -37,9 +37,9 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
 }
 
 /** Where in a document a word stands, best first. */
-export const FIELDS = { nameStart: 0, name: 1, label: 2, text: 3 } as const;
-export const FIELD_BITS = 2;
-export const FIELD_MASK = 3;
+const FIELDS = { nameStart: 0, name: 1, label: 2, text: 3 } as const;
+const FIELD_BITS = 2;
+const FIELD_MASK = 3;
 
 const SHORTEST_ROOT = 4;
 
@@ -61,14 +61,14 @@ function countBits(bits: number): number {
 }
 
 /** How many letters two words begin with alike. */
-export function common(a: string, b: string): number {
+function common(a: string, b: string): number {
   let same = 0;
   while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   return same;
 }
 
 /** The words of all documents in order, each with where it stands: `document << 2 | field`. */
-export class Vocabulary {
+class Vocabulary {
   readonly words: readonly string[];
   readonly #places: readonly (readonly number[])[];
   readonly #letters: Int32Array;
@@ -155,7 +155,7 @@ export interface Findings {
   readonly isWhole: boolean;
 }
 
-export const NOTHING: Findings = { products: [], categories: [], total: 0, isWhole: true };
+const NOTHING: Findings = { products: [], categories: [], total: 0, isWhole: true };
 
 type Stem = (word: string) => string;
 

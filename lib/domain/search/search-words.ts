@@ -7,7 +7,7 @@ const WORD = /\d+[.,]\d+|\d+|\p{L}+/gu;
 /** What joins dishes and their parts says nothing about which is meant. */
 const PARTICLES = new Set(['с', 'со', 'и', 'на', 'в', 'во', 'из', 'от', 'для', 'по', 'к', 'у', 'and', 'with', 'the', 'a', 'of', 'in']);
 
-export interface FoundWord {
+interface FoundWord {
   /** As it is compared: lower case, ё as е, a decimal point. */
   readonly word: string;
   /** Where it stands in the text. */
@@ -152,7 +152,7 @@ export interface SearchDoc {
   readonly rank: number;
 }
 
-export interface SearchRules {
+interface SearchRules {
   /** Whether a dish is shown at the place, and can be put into the cart there. */
   readonly standing: (product: Product) => { readonly visible: boolean; readonly addable: boolean };
   /** Badges in the words the cards show. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Call } from '#lib/contract/call.ts';
+import { catalogueSlices, slicesOfRows } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin, type CatalogueSlice } from '#lib/contract/catalogue-join.ts';
-import { catalogueSlices, slicesOfRows } from '#lib/contract/catalogue-slices.ts';
 import type { DroppedRow } from '#lib/contract/php.ts';
 import { type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { logDropped } from '#lib/server/gateway/log.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Profile } from '#lib/contract/account.ts';
-import { phone } from '#lib/contract/account.ts';
+import { type Profile, phone } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { channel, LOGIN_ATTEMPT } from '#lib/contract/login-ways.ts';
 import { forwardedFor } from './client-address.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
-import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
 import type { Call } from '#lib/contract/call.ts';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/paths.ts';
 import { env } from '#lib/server/env.ts';
 import { breakerOf } from './breaker.ts';
 import type { Query } from './credentials.ts';

@@ -1,6 +1,6 @@
 import type { AggregateOffer, ItemAvailability, OfferLeaf } from 'schema-dts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Product } from '#lib/contract/product.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { fromPrice, unitPrice } from '#lib/domain/pricing.ts';

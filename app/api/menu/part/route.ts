@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Category } from '#lib/contract/catalogue.ts';
+import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
-import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readColour } from './colour.ts';
+import { readColour } from './settings-parts.ts';
 
 describe('a colour of the settings', () => {
   test('is read however it is written', () => {

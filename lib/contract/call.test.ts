@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedBy } from './cached-answer.ts';
+import { cachedBy } from './call.ts';
 
 test.each<[Record<string, string | string[]>]>([
   [{ age: '37' }],

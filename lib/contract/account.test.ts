@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bonus } from './bonus.ts';
+import { bonus } from './account.ts';
 import { parseAnswer } from './php.ts';
 
 const read = (answer: unknown) => {
