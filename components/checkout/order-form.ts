@@ -4,7 +4,7 @@ import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
 import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import type { DraftFields } from '#stores/checkout-draft.ts';
 
 /** What the form of the checkout holds when it is checked and sent. */

@@ -1,8 +1,7 @@
 'use client';
 
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
-import { LOST_SCRIPT } from '#lib/theme/lost-script.ts';
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { LOST_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
 /** Inline scripts of the server's HTML that run before the page's own files; React does not render them again. `typeof window` is known to the bundler, so their text is in no bundle. Their hashes are in the policy (lib/server/http/own-scripts.ts). */
 const BEFORE_STYLES = [OLD_BROWSER_SCRIPT, LOST_SCRIPT];

@@ -6,7 +6,7 @@ import type { OrderView } from '#lib/domain/arrival.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { statusLabels } from '#lib/domain/order-status.ts';
 import { gramsOf } from '#lib/domain/pricing.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 
 /** What today's menu says about a dish of an order. */
 export interface OrderedDishFacts {

@@ -1,6 +1,5 @@
-import { ACTIVE } from '#lib/i18n/locales.ts';
-import { readVariant } from '#lib/i18n/page-variant.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { readVariant } from '#lib/i18n/internal-path.ts';
+import { ACTIVE, shopLanguage } from '#lib/i18n/locales.ts';
 import { shopState } from './availability.ts';
 
 /** What may have changed at the backend. */

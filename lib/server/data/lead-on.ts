@@ -2,7 +2,7 @@ import 'server-only';
 import { permanentRedirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { shopState } from './availability.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { arrivalOf, type OrderView } from '#lib/domain/arrival.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { privateJson } from './refusal.ts';
 

@@ -13,7 +13,7 @@ import { sameCode } from '#lib/domain/discount-choice.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
 import { warehouseOf } from '#lib/domain/quote-place.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { isKnownMissing } from './absent.ts';

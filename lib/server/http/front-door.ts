@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
-import type { Language } from '#lib/i18n/locales.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 
 /** The one address that asks who comes: every other says its language itself. */
 export const isFrontDoor = (url: string): boolean => (url.split('?', 1)[0] ?? '') === '/';

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type PageType, readPageType } from '#lib/contract/page-type.ts';
-import type { Language } from '#lib/i18n/locales.ts';
-import { readVariant } from '#lib/i18n/page-variant.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { readVariant } from '#lib/i18n/internal-path.ts';
+import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 
 /** How the server tells the app which page type a visitor chose; nobody outside can say it. */
 export const PAGE_TYPE_HEADER = 'x-page-type';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getShopBrands } from '#lib/server/data/brands.ts';
 import { getBlog, getPages, getTemplates } from '#lib/server/data/content.ts';
 import { getShopGalleries } from '#lib/server/data/galleries.ts';

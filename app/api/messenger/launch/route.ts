@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { requireOwnPage } from '#lib/server/gateway/own-page.ts';
 import { handle, privateJson } from '#lib/server/gateway/refusal.ts';

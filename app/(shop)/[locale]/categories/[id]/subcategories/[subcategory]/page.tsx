@@ -3,7 +3,7 @@ import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { subcategoryOf } from '#lib/domain/catalogue.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getCategoryView } from '#lib/server/data/category-view.ts';
 
 export const revalidate = 180;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filterCode, filteredPath, isFilteredPath, readFilterCode } from './filtered-path.ts';
+import {
+  askedPath,
+  filterCode,
+  filteredPath,
+  hiddenPath,
+  isFilteredPath,
+  readFilterCode,
+  readVariant,
+  unknownAddress,
+  variantPath,
+} from './internal-path.ts';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -73,4 +83,49 @@ describe('[CAT-06] an address with filters', () => {
     const [path = '', query] = address.split('?');
     expect(filteredPath(path, new URLSearchParams(query)) !== null).toBe(hasFilters);
   });
+});
+
+test.each(['/menu/%E0%A4%A', '/en/menu/a.b', '/..', '/%00', '/\\\\evil', '/order/<b>'])(
+  '%s arrives at the 404 page as it was asked for',
+  (path) => {
+    const address = unknownAddress(path);
+    expect(address).toMatch(/^(\/en)?\/not-found\/[\w-]+$/);
+    const segments = address.split('/').slice(address.startsWith('/en/') ? 2 : 1);
+    expect(askedPath(segments)).toBe(path);
+  },
+);
+
+test('the language of the address stays', () => {
+  expect(unknownAddress('/en/menu/%E0%A4%A')).toMatch(/^\/en\/not-found\//);
+  expect(unknownAddress('/menu/%E0%A4%A')).toMatch(/^\/not-found\//);
+});
+
+test('any other path is itself', () => {
+  for (const path of ['/a/b', '/not-found', '/not-found/a/b', '/not-found/a.b']) expect(askedPath(path.slice(1).split('/'))).toBe(path);
+});
+
+test('an internal path that somebody asks for by name becomes one that nothing answers', () => {
+  expect(hiddenPath('/ru/filtered/code/menu/pech')).toBe('/ru/not-found/filtered/code/menu/pech');
+});
+
+test('a language alone asks for no page type', () => {
+  expect(readVariant('ru')).toEqual({ locale: 'ru', pageType: null });
+});
+
+test('a language may carry a page type', () => {
+  expect(readVariant('zh-CN~samokat')).toEqual({ locale: 'zh-CN', pageType: 'samokat' });
+});
+
+test.each(['ru~', 'ru~grid', 'ru~cat1~cat2', 'ru~~cat1', '~'])('%s is no segment of a page', (code) => {
+  expect(readVariant(code)).toBeNull();
+});
+
+test('the mark goes behind the language and nowhere else', () => {
+  expect(variantPath('/ru', 'cat1')).toBe('/ru~cat1');
+  expect(variantPath('/ru/menu/pech', 'cat2')).toBe('/ru~cat2/menu/pech');
+  expect(variantPath('/ru?a=/b', 'cat2')).toBe('/ru~cat2?a=/b');
+});
+
+test('what is written is read again', () => {
+  expect(readVariant(variantPath('/ru', 'restoran').slice(1))).toEqual({ locale: 'ru', pageType: 'restoran' });
 });

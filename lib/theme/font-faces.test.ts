@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fontChoice, tellUnknownFonts } from './font-choice.ts';
-import { fontFaces } from './font-faces.ts';
-import { FONT_FAMILIES, fileOfAddress } from './font-families.ts';
+import { builtInFaces } from './built-in-faces.ts';
+import { FONT_FAMILIES, FONT_LETTERS, fileOfAddress, fontChoice, fontFaces, tellUnknownFonts } from './font-faces.ts';
 
 const around = {
   uploadOf: (address: string) => (address.startsWith('/wp-content/uploads/') ? address : null),
@@ -65,4 +64,34 @@ test('[KF-APP-30] an own file gets a face, any other value none', () => {
     preloads: ['/wp-content/uploads/own.woff2'],
   });
   for (const wanted of ['Pacifico', 'serif', 'Onest', 'own).woff2']) expect(fontFaces(choose(wanted), '').css).toBe('');
+});
+
+const DIR = import.meta.dirname;
+
+/** `U+0020-007E,U+00A0` as code points. */
+function pointsOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = '', to = from] = range.replace('U+', '').split('-');
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, i) => first + i);
+  });
+}
+
+test('what a cut font says it has is what it is cut to, and every file is there', () => {
+  const faces = [...builtInFaces('onest', 'main').css, ...builtInFaces('unbounded', 'headings').css];
+  const said = faces.flatMap((face) => {
+    const name = /url\(\/builds\/fonts\/([\w-]+)\.woff2\)/.exec(face)?.[1];
+    const ranges = /unicode-range:([^}]+)/.exec(face)?.[1] ?? '';
+    return name === undefined || !Object.hasOwn(FONT_LETTERS, name) ? [] : [[name, pointsOf(ranges).toSorted((a, b) => a - b)] as const];
+  });
+  const cut = Object.entries(FONT_LETTERS).map(
+    ([name, letters]) => [name, [...new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0))].toSorted((a, b) => a - b)] as const,
+  );
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(cut));
+  expect(
+    readdirSync(`${DIR}/fonts`)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => file.replace('.woff2', ''))
+      .toSorted(),
+  ).toEqual(Object.keys(FONT_LETTERS).toSorted());
 });

@@ -3,10 +3,9 @@ import format from 'icu-minify/format';
 import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import messages from '#messages/ru.json';
-import { compileMessages } from './compile-messages.ts';
-import { complete } from './complete.ts';
+import { complete, shapeOf } from './complete.ts';
 import { LANGUAGES, type Language } from './locales.ts';
-import { shapeOf } from './message-shape.ts';
+import { compileMessages } from './messages-of.ts';
 
 const COUNTS = [0, 1, 3, 1234];
 const formatters = {
