@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { browserStorage } from '#lib/client/storage.ts';
-import { oneOf } from '#lib/client/stored-values.ts';
+import { browserStorage, oneOf } from '#lib/client/storage.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -1,5 +1,15 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, idOf, isWholeIn, oneOf, textOf, validItems } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  isWholeIn,
+  oneOf,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
 import type { OrderTime } from '#lib/contract/checkout.ts';
 import type { DeliveryType } from '#lib/contract/wire-values.ts';
 import { MOST_ADDRESSES, remembered, type SavedAddress, sameDoor } from '#lib/domain/address.ts';

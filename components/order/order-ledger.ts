@@ -1,4 +1,4 @@
-import { fieldsOf, isWholeIn, textOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { LedgerStep } from '#lib/contract/checkout.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';

@@ -8,7 +8,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf, validItems } from '#lib/client/storage.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { savedOf, timesText } from '#lib/domain/dish-words.ts';

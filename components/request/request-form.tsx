@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextArea, TextField } from '#components/ui/text-field.tsx';
 import { request } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
-import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { missingConsents } from '#lib/domain/quote-form.ts';

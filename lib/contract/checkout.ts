@@ -330,7 +330,6 @@ export type LedgerStep = Quote['ledger'][number];
 export type QuotedLine = Quote['lines'][number];
 export type Problem = Quote['problems'][number];
 export type AvailableTime = z.output<typeof availableTime>;
-export type FreeTable = z.output<typeof freeTables>['items'][number];
 export type Suggestion = z.output<typeof suggestion>;
 
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();

@@ -52,4 +52,3 @@ export const socialProvider = z
     clientId: p.client_id,
     scope: p.scope,
   }));
-export type SocialProviderView = z.output<typeof socialProvider>;

@@ -219,8 +219,6 @@ export const contacts = phpObject({
 
 export const templates = phpObject({ catalog_type: pageType }).transform((t) => ({ pageType: t.catalog_type ?? 'lending' }));
 
-type Facade = z.output<typeof facade>;
-export type ShopPicture = keyof Facade['pictures'];
 export type Popup = z.output<typeof popup>;
 export type Contacts = z.output<typeof contacts>;
 export type { MenuItem };

@@ -191,7 +191,5 @@ export const zoneMap = phpObject({ features: rows(feature, 2_000, {}), map_self_
 }));
 
 export type Place = z.output<typeof place>;
-export type ShippingMethod = z.output<typeof shippingMethod>;
 export type DeliveryCondition = z.output<typeof condition>;
-export type DeliverySettings = z.output<typeof deliverySettings>;
 export type Zone = z.output<typeof zoneMap>['zones'][number];

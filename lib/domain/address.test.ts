@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mainAddress, namesHouse, remembered, type SavedAddress, sameAddress, sameDoor, sameWords } from './address.ts';
+import { isExact, mainAddress, markTyped, namesHouse, remembered, type SavedAddress, sameAddress, sameDoor, sameWords } from './address.ts';
 
 test.each([
   ['улица Пушкина, 12', true],
@@ -95,3 +96,31 @@ test('[LK-01] the address that was made the main one last is the main one, the f
   expect(at('20310305120000', '20310305120001', '')).toBe(1);
   expect(at('20310305120000', '20310305120000')).toBe(0);
 });
+
+const marked = (address: string, query: string): string =>
+  markTyped(address, query)
+    .map((p) => (p.hit ? `[${p.text}]` : p.text))
+    .join('');
+
+test.each([
+  ['улица Пушкина, 12', 'пушк 1', 'улица [Пушк]ина, [1]2'],
+  ['улица Пушкина, 12', 'ушк', 'улица Пушкина, 12'],
+  ['улица Пушкина, 12', '', 'улица Пушкина, 12'],
+  ['ул. Баумана, 1, корпус 2', 'Баумана, 2', 'ул. [Баумана], 1, корпус [2]'],
+])('%s typed as «%s»', (address, query, shown) => expect(marked(address, query)).toBe(shown));
+
+test('the address itself is never changed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (address, query) => {
+      const parts = markTyped(address, query);
+      expect(parts.map((p) => p.text).join('')).toBe(address);
+    }),
+  );
+});
+
+test.each([
+  ['exact', true],
+  ['number', true],
+  ['street', false],
+  ['', false],
+])('precision %s is an address: %s', (precision, exact) => expect(isExact(precision)).toBe(exact));

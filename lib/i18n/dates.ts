@@ -3,10 +3,10 @@ import type { Language } from './locales.ts';
 /** Languages that browsers may know nothing of but their plurals: Chromium leaves out their months, days and lists. The server, which knows them, tells (decision 0029). */
 const LACKING: ReadonlySet<string> = new Set(['be', 'kk', 'tt', 'az', 'uz', 'hy'] satisfies Language[]);
 
-export type ListType = 'conjunction' | 'disjunction';
+type ListType = 'conjunction' | 'disjunction';
 
 /** How a language writes dates and lists. Patterns hold `d`, `m`, `y`, `w` in braces. */
-export interface OwnSigns {
+interface OwnSigns {
   /** January first, as beside a day: «ноября». */
   readonly months: readonly string[];
   /** Monday first, short. */

@@ -63,7 +63,7 @@ export const hiddenPath = (internal: string): string => internal.replace(/^\/[^/
 
 const MARK = '~';
 
-export interface PageVariant {
+interface PageVariant {
   readonly locale: string;
   readonly pageType: PageType | null;
 }

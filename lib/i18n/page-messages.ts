@@ -80,7 +80,7 @@ export const SHELL_KEYS = [
 export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;
 
 /** Everything that browser code may say: all but what only the server does. */
-export function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
+function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
   return others;
 }
 

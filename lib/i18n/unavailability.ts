@@ -35,7 +35,7 @@ export const unavailabilityLabels = (
 });
 
 /** The sold dishes around a product: its categories and, for a group, its members. */
-export type ProductSurroundings = CategoryWindows & Pick<Menu, 'product'>;
+type ProductSurroundings = CategoryWindows & Pick<Menu, 'product'>;
 
 /** A group takes its price from its members, and none of them has one. */
 const isUnpricedGroup = ({ members }: Product, menu: Pick<Menu, 'product'>): boolean =>

@@ -30,11 +30,11 @@ export const FONT_FAMILIES = [
   'Wix Madefor Display',
 ] as const;
 
-export type FontFamily = (typeof FONT_FAMILIES)[number];
+type FontFamily = (typeof FONT_FAMILIES)[number];
 
 /** Subsets of Fontsource that the 18 languages need; not every family has all of them. */
 export const SUBSETS = ['cyrillic-ext', 'cyrillic', 'vietnamese', 'latin-ext', 'latin'] as const;
-export type Subset = (typeof SUBSETS)[number];
+type Subset = (typeof SUBSETS)[number];
 
 const slugOf = (family: FontFamily): string => family.toLowerCase().replaceAll(' ', '-');
 
@@ -120,7 +120,7 @@ export function tellUnknownFonts(
 }
 
 /** CSS and links that make a chosen font loadable. */
-export interface FontFaces {
+interface FontFaces {
   /** `@font-face` rules; '' for what needs none. */
   readonly css: string;
   /** The family as CSS writes it; '' for a built-in font, whose faces the build makes. */

@@ -54,13 +54,13 @@ const isQuiet = (ground: string, mode: Mode): boolean =>
 const APART = 1.08;
 
 /** The page's ground: the shop's own where body text stands well on it, else the same hue so much lighter that it does. */
-export function pageGround(wanted: string | null, mode: Mode): string {
+function pageGround(wanted: string | null, mode: Mode): string {
   if (wanted === null || mode === 'dark') return BASE[mode].bg;
   return ensureContrast(wanted, [BASE[mode].text], QUIET);
 }
 
 /** A quiet tint: `wanted` where text stands well on it, else `surface` with as much of the brand as leaves it so. */
-export function quietTint(wanted: string | null, brand: string, share: number, mode: Mode): string {
+function quietTint(wanted: string | null, brand: string, share: number, mode: Mode): string {
   if (wanted !== null && isQuiet(wanted, mode)) return wanted;
   for (let t = share; t > 0.01; t -= 0.02) {
     const tint = mix(BASE[mode].surface, brand, t);
@@ -70,7 +70,7 @@ export function quietTint(wanted: string | null, brand: string, share: number, m
 }
 
 /** The next colour towards `first`, else towards black or white, that can be told from `colour` and on which `text` still reads. */
-export function shifted(colour: string, text: string, first: string, shares: readonly number[]): string {
+function shifted(colour: string, text: string, first: string, shares: readonly number[]): string {
   const found = [first, '#000000', '#ffffff']
     .flatMap((end) => shares.map((share) => mix(colour, end, share)))
     .find((next) => contrast(colour, next) >= APART && contrast(text, next) >= READS);
@@ -159,7 +159,7 @@ export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<s
 }
 
 /** Font stacks as CSS writes them; '' leaves the system's own font. */
-export interface ThemeFonts {
+interface ThemeFonts {
   readonly main: string;
   readonly headings: string;
 }

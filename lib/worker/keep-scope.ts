@@ -9,7 +9,7 @@ export interface KeepScope extends Pick<WorkerScope, 'skipWaiting' | 'location'>
   };
 }
 
-export interface Working {
+interface Working {
   waitUntil(work: Promise<unknown>): void;
 }
 

@@ -1,16 +1,13 @@
 import { Serwist } from 'serwist';
-import { LineNotes } from '#lib/client/line-notes.ts';
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
 import { kindOf } from './keep-rules.ts';
 import type { Build, KeepScope, Told } from './keep-scope.ts';
-import { strategies } from './keep-strategies.ts';
-import { keepAnswer } from './kept-answers.ts';
-import { fillBuild, sweepBuilds } from './kept-builds.ts';
-import { keepPages } from './kept-pages.ts';
-import { mediaRoute } from './media-route.ts';
+import { LineNotes, strategies } from './keep-strategies.ts';
+import { fillBuild, keepAnswer, keepPages, sweepBuilds } from './kept-responses.ts';
+import { mediaRoute } from './media.ts';
 
 /** Path of the page that is shown where nothing else can be. */
 const OFFLINE = '/offline';

@@ -1,9 +1,7 @@
 import { caches, Headers, Request, Response, setGlobalOrigin } from 'undici';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILES, PAGES } from './cache-names.ts';
-import { sweepBuilds } from './kept-builds.ts';
-import { keptCopy } from './kept-copy.ts';
-import { keepPages } from './kept-pages.ts';
+import { keepPages, keptCopy, sweepBuilds } from './kept-responses.ts';
 
 const SHOP = 'https://shop.example';
 const HOUR = 3_600_000;

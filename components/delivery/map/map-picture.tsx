@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { boxOfRings, ringsPath } from '#lib/client/maps/path.ts';
-import { coversPin, pinLabel } from '#lib/client/maps/pin-label.ts';
-import { type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
+import { boxOfRings, coversPin, type Pixel, pinLabel, ringsPath, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
-import { boxesTouch } from '#lib/domain/zones.ts';
+import { boxesTouch } from '#lib/domain/box.ts';
 
 /** A place of the shop as a map shows it. */
 export interface MapPlace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenHere, keptDoor } from './kept-door.ts';
+import { chosenHere, keptDoor, LineNotes } from './keep-strategies.ts';
 
 const store = (value?: string) => ({ get: async (name: string) => (name === 'language' && value !== undefined ? { value } : null) });
 
@@ -30,4 +30,15 @@ test('without a network the front door leads to the chosen language, and shows i
   expect(await door('de', 'ru')).toBe('https://shop.example/de?a=b');
   expect([await door('ru', 'ru'), await door('uz', 'uz')]).toEqual(['copy', 'copy']);
   expect(await door('ru', 'uz')).toBe('https://shop.example/ru?a=b');
+});
+
+test('a page is told what it was opened from; the oldest notes go', () => {
+  const notes = new LineNotes();
+  expect(notes.of('a')).toBeNull();
+  notes.note('a', { at: 1, state: 'offline' });
+  expect(notes.of('a')).toEqual({ at: 1, state: 'offline' });
+  for (let i = 0; i < 50; i++) notes.note(`tab-${i}`, { at: i, state: 'slow' });
+  expect(notes.of('a')).toBeNull();
+  expect(notes.of('tab-0')).toEqual({ at: 0, state: 'slow' });
+  expect(notes.of('tab-49')).toEqual({ at: 49, state: 'slow' });
 });

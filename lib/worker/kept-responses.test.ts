@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newest } from './kept-builds.ts';
+import { newest } from './kept-responses.ts';
 
 const list = (id: string, at: number) => ({ id, at, files: [] });
 

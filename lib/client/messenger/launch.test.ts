@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { LAUNCH_KEY, MESSENGER_SCRIPT } from './launch-script.ts';
+import { LAUNCH_KEY, MESSENGER_SCRIPT } from './launch.ts';
 
 interface Visit {
   readonly hash?: string;

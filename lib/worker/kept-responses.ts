@@ -1,7 +1,78 @@
-import { FILES, PAGES } from './cache-names.ts';
-import { factsOf, mayKeep } from './keep-rules.ts';
+import { parseUrl } from '#lib/contract/fallbacks.ts';
+import { ANSWERS, FILES, PAGES } from './cache-names.ts';
+import { factsOf, keyOf, kindOf, mayKeep } from './keep-rules.ts';
 import type { Build } from './keep-scope.ts';
-import { keptBuild } from './kept-copy.ts';
+
+const AT = 'x-kept-at';
+const BUILD = 'x-kept-build';
+
+/** An answer with the moment it was kept at, and by the worker of which build. */
+export function keptCopy(response: Response, at: number, build: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set(AT, String(at));
+  headers.set(BUILD, build);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** When an answer was kept, epoch milliseconds; 0 for one that never was. */
+export const keptAt = ({ headers }: Pick<Response, 'headers'>): number => Number(headers.get(AT) ?? 0);
+
+const keptBuild = ({ headers }: Pick<Response, 'headers'>): string => headers.get(BUILD) ?? '';
+
+/**
+ * Keeps an answer that the page had before the worker was there, out of the browser's own cache and never from the network: what the server lets nobody keep
+ * is not in there. Never throws.
+ */
+export async function keepAnswer(request: Request): Promise<void> {
+  try {
+    const answer = await fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' });
+    const cache = await caches.open(ANSWERS);
+    if (mayKeep('answer', factsOf(answer))) await cache.put(keyOf('answer', new URL(request.url)), answer);
+  } catch {
+    // the browser has it no longer
+  }
+}
+
+/** A copy that is younger is not made again, milliseconds. */
+const YOUNG = 3_600_000;
+
+/** So many pages stay: the oldest go. */
+const MOST = 60;
+
+interface Keeping {
+  readonly origin: string;
+  readonly build: string;
+  readonly now?: number;
+}
+
+/** Fetches public pages as documents and keeps them: who goes from page to page loads only their parts. Never throws. */
+export async function keepPages(paths: readonly string[], { origin, build, now = Date.now() }: Keeping): Promise<void> {
+  const cache = await caches.open(PAGES);
+  for (const path of paths) {
+    const url = parseUrl(path, origin);
+    if (url === null || kindOf({ url, method: 'GET', isNavigation: true, isPart: false }, origin) !== 'page') continue;
+    const key = keyOf('page', url);
+    try {
+      const known = await cache.match(key, { ignoreVary: true });
+      if (known !== undefined && keptBuild(known) === build && now - keptAt(known) < YOUNG) continue;
+      const answer = await fetch(key, { headers: { accept: 'text/html' } });
+      if (mayKeep('page', factsOf(answer))) await cache.put(key, keptCopy(answer, now, build));
+    } catch (error) {
+      console.warn('a page is not kept:', path, error);
+    }
+  }
+  await trim(cache);
+}
+
+async function trim(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  if (requests.length <= MOST) return;
+  const aged = await Promise.all(
+    requests.map(async (request) => ({ request, at: keptAt((await cache.match(request, { ignoreVary: true })) ?? Response.error()) })),
+  );
+  const oldest = aged.sort((a, b) => a.at - b.at).slice(0, requests.length - MOST);
+  for (const { request } of oldest) await cache.delete(request, { ignoreVary: true });
+}
 
 /** Files of this many builds stay: tabs and copies of pages opened before a deploy go on working (P20). */
 const BUILDS = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishParam, startTarget } from './start-param.ts';
+import { dishParam, startTarget } from './telegram.ts';
 
 test.each([
   ['dish_101', { kind: 'dish', id: 101 }],

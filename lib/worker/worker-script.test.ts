@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetWorker } from './forget-worker.ts';
+import { forgetWorker } from './worker-script.ts';
 
 test('a withdrawn worker forgets what the other kept, and nothing else', async () => {
   const kept = new Set(['shop-pages', 'shop-files', 'serwist-precache-v2', 'of-somebody-else']);

@@ -1,6 +1,21 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Media } from './media-store.ts';
+import { leaving, type Media } from './media.ts';
+
+const kept = (...sizes: readonly number[]) => sizes.map((bytes, i) => ({ key: `${i}`, bytes }));
+
+test.each<[string, readonly number[], number, number, string]>([
+  ['nothing of nothing', [], 2, 100, ''],
+  ['nothing within the bound', [50, 50], 2, 100, ''],
+  ['the oldest beyond the number', [1, 1, 1, 1], 2, 100, '01'],
+  ['the oldest beyond the bytes', [60, 60, 40], 9, 100, '0'],
+  ['everything older than one that is too large with what is younger', [1, 100, 1], 9, 100, '01'],
+  ['what is too large by itself', [1, 101], 9, 100, '01'],
+  ['half, when the disk is full', [1, 1, 1, 1, 1], 2, 100, '012'],
+  ['all, where nothing may stay', [1, 1], 0, 100, '01'],
+])('%s leaves', (_, sizes, most, largest, expected) => {
+  expect(leaving(kept(...sizes), { most, largest }).join('')).toBe(expected);
+});
 
 const FILM = 'https://shop.example/wp-content/uploads/hall.mp4';
 const BYTES = 5_000;
@@ -8,13 +23,13 @@ const DAY = 86_400_000;
 
 let warnings: string[] = [];
 let work: Promise<unknown>[] = [];
-let store: typeof import('./media-store.ts') & typeof import('./media-route.ts');
+let store: typeof import('./media.ts') & typeof import('./media.ts');
 
 // The store keeps its connection for the life of the worker, so each test has modules and a database of its own.
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
-  store = { ...(await import('./media-store.ts')), ...(await import('./media-route.ts')) };
+  store = { ...(await import('./media.ts')), ...(await import('./media.ts')) };
   warnings = [];
   work = [];
   vi.spyOn(console, 'warn').mockImplementation((text: unknown) => void warnings.push(String(text)));

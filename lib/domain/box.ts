@@ -1,0 +1,16 @@
+/** West, south, east, north; in whatever unit its points are. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** The box around points; an inverted one, which touches nothing, around none. */
+export function boxOf(points: readonly (readonly [number, number])[]): Box {
+  let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [x, y] of points) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return [west, south, east, north];
+}
+
+export const boxesTouch = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
