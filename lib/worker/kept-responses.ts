@@ -1,7 +1,7 @@
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { ANSWERS, FILES, PAGES } from './cache-names.ts';
 import { factsOf, keyOf, kindOf, mayKeep } from './keep-rules.ts';
-import type { Build } from './keep-scope.ts';
+import type { Build } from './keep-worker.ts';
 
 const AT = 'x-kept-at';
 const BUILD = 'x-kept-build';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AskedBuild, askBuild } from './build-id.ts';
-import { isLostPart, renewOnce } from './renew-once.ts';
+import { type AskedBuild, askBuild, isLostPart, renewOnce } from './newer-build.ts';
 
 const kept = new Map<string, string>();
 const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
