@@ -47,7 +47,7 @@ export default async function configFor(phase: string): Promise<NextConfig> {
   return createNextIntlPlugin('./lib/i18n/request.ts')({
     ...config,
     ...kit,
-    // messages arrive compiled (lib/i18n/compile-messages.ts)
+    // messages arrive compiled (lib/i18n/messages-of.ts)
     turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // images of deploy/Dockerfile hold the files of Next that this output lists
     output: 'standalone',

@@ -1,12 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { readPageType } from '#lib/contract/page-type.ts';
-import { filteredPath, isFilteredPath } from '#lib/i18n/filtered-path.ts';
-import type { Language } from '#lib/i18n/locales.ts';
-import { variantPath } from '#lib/i18n/page-variant.ts';
+import { filteredPath, hiddenPath, isFilteredPath, variantPath } from '#lib/i18n/internal-path.ts';
+import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { routingOf } from '#lib/i18n/routing.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { hiddenPath } from '#lib/i18n/unknown-address.ts';
 import { PAGE_TYPE_HEADER } from '#lib/server/http/visitor-choices.ts';
 
 const REWRITE = 'x-middleware-rewrite';

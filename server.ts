@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { forgetful, shopState } from '#lib/server/data/shop-state.ts';
 import { type Env, EnvError, env } from '#lib/server/env.ts';
 import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';

@@ -3,12 +3,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { HomeLink, MaintenanceView, ReloadButton, SystemView } from '#components/layout/system-view.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
-import { baseErrors, type ErrorWords } from '#lib/i18n/base-errors.ts';
-import { type Language, readLanguage, SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { type Language, readLanguage, SOURCE_LANGUAGE, shopLanguage } from '#lib/i18n/locales.ts';
+import type { Messages } from '#lib/i18n/page-messages.ts';
+
+type ErrorMessages = Omit<Messages['errors'], 'notFound' | 'notFoundText' | 'pageNotFound'> & { readonly home: string };
 
 const RETRY_INTERVAL = 15_000;
 /** The colours that come from the settings elsewhere, which could not be read here. */
@@ -64,8 +65,11 @@ export default function GlobalError({ error }: Props) {
 const never = () => () => {};
 const languageOfAddress = (): Language => readLanguage(languagePrefix(window.location.pathname).slice(1)) ?? shopLanguage();
 
+/** Error messages in the language of the message files' base, which need nothing to be loaded. The build writes them in (next.config.ts). */
+const baseErrors = (): ErrorMessages => JSON.parse(process.env.ERROR_WORDS ?? '{}');
+
 /** Messages of errors for what stands outside of every layout, in the language of the address; until they have come, or where they cannot, those of the build. */
-function useErrorMessages(): { readonly language: Language; readonly messages: ErrorWords } {
+function useErrorMessages(): { readonly language: Language; readonly messages: ErrorMessages } {
   const wanted = useSyncExternalStore(never, languageOfAddress, () => SOURCE_LANGUAGE);
   const [shown, setShown] = useState(() => ({ language: SOURCE_LANGUAGE, messages: baseErrors() }));
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderRequest } from '#lib/contract/checkout.ts';
-import { quote as quoteSchema } from '#lib/contract/checkout.ts';
+import { type OrderRequest, quote as quoteSchema } from '#lib/contract/checkout.ts';
 import type { Product } from '#lib/contract/product.ts';
 import { defaultVariation } from '#lib/domain/pricing.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';

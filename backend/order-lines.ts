@@ -1,7 +1,7 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Order, OrderLine } from '#lib/contract/order.ts';
-import { isBareTable, tableTime } from '#lib/domain/booking.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { extraText, orderedDishes } from '#lib/domain/dish-words.ts';
+import { isBareTable, tableTime } from '#lib/domain/order-time.ts';
 import { gramsOfPortions } from '#lib/domain/pricing.ts';
 
 /** An order in one line of the terminal: number, time, status, total, phone, and what an operator has to know besides. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_LETTERS } from '../lib/theme/font-letters.ts';
+import { FONT_LETTERS } from '../lib/theme/font-faces.ts';
 
 /**
  * `npm run fonts`: cuts the shipped families into the files of `lib/theme/fonts`. The letters and weights that nearly every page shows come first and alone: a

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { FONT_FAMILIES, packageOf, SUBSETS, subsetFile } from '../lib/theme/font-families.ts';
+import { FONT_FAMILIES, packageOf, SUBSETS, subsetFile } from '../lib/theme/font-faces.ts';
 
 /**
  * `node scripts/image.ts <folder>`, for deploy/Dockerfile after a build: copies what a running shop needs and nothing else into the folder. Next itself lists the files it needs; of other packages those go along that the sources import, with their dependencies.

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '#lib/contract/calls.ts';
-import { NEEDED_CALLS } from '#lib/contract/needed-calls.ts';
+import { calls, NEEDED_CALLS } from '#lib/contract/calls.ts';
 import { examples } from './openapi/examples.ts';
 import { openApiDocument } from './openapi-document.ts';
 

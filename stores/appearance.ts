@@ -1,12 +1,11 @@
 import { create } from 'zustand';
-import { browserStorage } from '#lib/client/storage.ts';
-import { oneOf } from '#lib/client/stored-values.ts';
+import { browserStorage, oneOf } from '#lib/client/storage.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Stored as plain text, because the script that shows the theme before the first paint reads it (lib/theme/script.ts). */
+/** Stored as plain text, because the script that shows the theme before the first paint reads it (lib/theme/inline-scripts.ts). */
 const THEME_NAME = 'theme';
 const YEAR = 31_536_000;
 

@@ -1,6 +1,15 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  isWholeIn,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
 import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
-import { fieldsOf, idOf, isWholeIn, textOf, validItems } from '#lib/client/stored-values.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
 

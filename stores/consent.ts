@@ -1,5 +1,4 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { oneOf } from '#lib/client/stored-values.ts';
+import { createPersisted, oneOf, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
 
 type Choice = 'agreed' | 'refused';
 const CHOICES: readonly Choice[] = ['agreed', 'refused'];

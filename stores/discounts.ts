@@ -1,5 +1,5 @@
 import type { PersistedStore } from '#lib/client/storage.ts';
-import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
+import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-choice.ts';
 import type { FlowState, Offered } from '#lib/domain/discount-events.ts';
 import { useCart } from './cart.ts';
 

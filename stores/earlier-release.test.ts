@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextStorage } from '#lib/client/storage.ts';
-import { bonus } from '#lib/contract/bonus.ts';
+import { bonus } from '#lib/contract/account.ts';
 import { promoSettings } from '#lib/contract/coupon.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { line } from '#tests/setup/sample-line.ts';

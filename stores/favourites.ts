@@ -1,5 +1,4 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { idOf, validItems } from '#lib/client/stored-values.ts';
+import { createPersisted, idOf, type PersistedStore, type StoredItem, type TextStorage, validItems } from '#lib/client/storage.ts';
 import { joinFavourites, MOST_FAVOURITES, putFavourite } from '#lib/domain/favourites.ts';
 
 const MAX_WISHES = 50;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldsOf } from '#lib/client/stored-values.ts';
+import { fieldsOf } from '#lib/client/storage.ts';
 import { memoryStorage } from '#tests/setup/tabs.ts';
 import { dropFormDraft, forgetFormDrafts, formDraft, keepFormDraft } from './form-drafts.ts';
 

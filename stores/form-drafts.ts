@@ -1,5 +1,4 @@
-import { tabStorage } from '#lib/client/storage.ts';
-import { fieldsOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 
 /** What was typed into forms of this tab and not sent: requests, bookings, ratings, profile, addresses (PWA-03). */
 

@@ -1,6 +1,15 @@
 import { randomId } from '#lib/client/secure-context.ts';
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage, tabStorage } from '#lib/client/storage.ts';
-import { fieldsOf, isWholeIn, oneOf, textOf } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  isWholeIn,
+  oneOf,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  tabStorage,
+  textOf,
+} from '#lib/client/storage.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 
 /** A code on its way to a phone. */

@@ -1,5 +1,13 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, idOf, textOf, validItems } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
 
 const MAX_ORDERS = 20;
 const MAX_UNSUPPORTED = 50;

@@ -1,9 +1,19 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, idOf, isWholeIn, oneOf, textOf, validItems } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  isWholeIn,
+  oneOf,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
 import type { OrderTime } from '#lib/contract/checkout.ts';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+import type { DeliveryType } from '#lib/contract/wire-values.ts';
+import { MOST_ADDRESSES, remembered, type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { ASAP, type Booking, type ChosenLocation, NO_BOOKING } from '#lib/domain/delivery-choice.ts';
-import { MOST_ADDRESSES, remembered, type SavedAddress, sameDoor } from '#lib/domain/saved-address.ts';
 
 const DELIVERY_TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 const NO_PLACES = { delivery: null, pickup: null, lounge: null };

@@ -1,5 +1,12 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
 
 const MAX_PREFERENCES = 50;
 

@@ -1,5 +1,4 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { textOf, validItems } from '#lib/client/stored-values.ts';
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 
 const MAX_QUERY = 100;
 const MAX_RECENT = 8;

@@ -1,5 +1,14 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, isWholeIn, textOf, validItems, wholeOf } from '#lib/client/stored-values.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  isWholeIn,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+  wholeOf,
+} from '#lib/client/storage.ts';
 
 const MAX_POPUPS = 500;
 const MAX_STORIES = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonus } from '#lib/contract/bonus.ts';
+import { bonus } from '#lib/contract/account.ts';
 import { promoSettings } from '#lib/contract/coupon.ts';
 import { memoryStorage, openStore } from '#tests/setup/tabs.ts';
 import { createSession } from './session.ts';

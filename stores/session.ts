@@ -1,7 +1,15 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
-import { fieldsOf, idOf, isWholeIn, textOf, validItems } from '#lib/client/stored-values.ts';
-import type { Profile } from '#lib/contract/account.ts';
-import type { Bonus } from '#lib/contract/bonus.ts';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  isWholeIn,
+  type PersistedStore,
+  type StoredItem,
+  type TextStorage,
+  textOf,
+  validItems,
+} from '#lib/client/storage.ts';
+import type { Bonus, Profile } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 
 export interface SessionState {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
-import { searchDocs } from '#lib/domain/search/search-doc.ts';
 import { SearchIndex } from '#lib/domain/search/search-index.ts';
+import { searchDocs } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { loadShop } from './load.ts';
 import { startingStock } from './stock.ts';

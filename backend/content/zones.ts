@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LonLat, lonLatFromCoord } from '#lib/contract/shipping.ts';
 import { boxOf } from '#lib/domain/box.ts';
-import { distanceKm } from '#lib/domain/distance.ts';
+import { distanceKm } from '#lib/domain/places.ts';
 import { contentFiles, openFile } from './folder.ts';
 import { Links } from './links.ts';
 import { ContentError, type Entry, type Problem, parseEntry, printProblem, problemAt } from './problem.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { attemptByPayment } from '../db/payments.ts';

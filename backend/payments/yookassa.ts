@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { jsonOf } from '../json.ts';
 import type { YooKassaPayment } from './payment-config.ts';
 import {

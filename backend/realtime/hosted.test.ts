@@ -1,7 +1,7 @@
 import Pusher from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realtimeOptions } from '#lib/client/realtime-options.ts';
+import { realtimeOptions } from '#lib/client/realtime.ts';
 import { KEYS } from '#tests/setup/backend.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';

@@ -9,7 +9,7 @@ import { referralInfo } from '#backend/services/referral.ts';
 import { endSessions, listSessions } from '#backend/services/sessions.ts';
 import { localStamp } from '#backend/services/shop-model.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import type { Db } from '../db/open.ts';
 import { customerById, customerOf, tokenOf, tokenOwner } from './identity.ts';
 import { type App, route } from './route.ts';

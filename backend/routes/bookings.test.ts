@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderRequest } from '#lib/contract/checkout.ts';
-import { freeTables } from '#lib/contract/checkout.ts';
+import { freeTables, type OrderRequest } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend } from '#tests/setup/backend.ts';

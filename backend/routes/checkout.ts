@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/calls.ts';
-import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
+import { deliveryTypeOf } from '#lib/contract/wire-values.ts';
 import { invalidParams } from '../refusal.ts';
 import { availableTimes, freeTables } from '../services/bookings.ts';
 import { bodyHash, idempotency } from '../services/idempotency.ts';

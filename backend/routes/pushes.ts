@@ -4,7 +4,7 @@ import { ORDER_PUSH, pushesOf, REFERRAL_PUSH, readPushes, subscribe, unsubscribe
 import type { OrderRow, Tables } from '#backend/db/tables.ts';
 import { filled, spokenLanguage, statusWords, wordsOf } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
+import { deliveryTypeOf } from '#lib/contract/wire-values.ts';
 import { orderRow } from '../db/orders.ts';
 import { readStock } from '../db/stock.ts';
 import { mayBePushService } from '../push/public-address.ts';

@@ -1,6 +1,6 @@
 import { invalidParams, Refusal } from '#backend/refusal.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { missingConsents } from '#lib/domain/consents.ts';
+import { missingConsents } from '#lib/domain/quote-form.ts';
 import { type App, route } from './route.ts';
 
 const HOUR = 3_600_000;

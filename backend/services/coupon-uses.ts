@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { nearestBirthday } from '#lib/domain/birthday.ts';
-import { couponByCode } from '#lib/domain/coupons.ts';
+import { couponByCode, nearestBirthday } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
 import { type CouponUse, countUse, noteUse, readUses } from '../db/coupons.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableFreeUntil } from '#lib/domain/booking.ts';
+import { tableFreeUntil } from '#lib/domain/order-time.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { addSpent } from '../db/bonus.ts';
 import { transact } from '../db/open.ts';

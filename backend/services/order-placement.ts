@@ -1,10 +1,10 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
-import { withoutUnused } from '#lib/domain/best-offer.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart } from '#lib/domain/quote-context.ts';
+import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
-import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { bookBonus } from '../db/bonus.ts';
 import { type CapacityNeed, takeCapacity } from '../db/capacity.ts';

@@ -1,5 +1,5 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { OrderWire } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Config } from '../config.ts';
 import type { StoredOrder } from '../db/orders.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { minorFromWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire } from '#lib/contract/wire-values.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { transact } from '../db/open.ts';

@@ -1,10 +1,10 @@
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { fromWireOrder, fromWireQuote, type ReadOrder } from '#lib/domain/order-wire.ts';
 import { problem } from '#lib/domain/problems.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
-import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { readStock } from '../db/stock.ts';

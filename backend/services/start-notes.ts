@@ -1,6 +1,6 @@
-import { closedEnds } from '#lib/contract/daily-window.ts';
+import { closedEnds } from '#lib/contract/wire-values.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
-import { isWholeDay } from '#lib/domain/daily-hours.ts';
+import { isWholeDay } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Log } from '../log.ts';

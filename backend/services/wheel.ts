@@ -6,7 +6,7 @@ import { type Db, type Trx, transact } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { coupon } from '#lib/contract/coupon.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { givenCouponWire } from '../content/wire/coupons.ts';
 import { localStamp } from './shop-model.ts';
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-import { cachedBy } from '#lib/contract/cached-answer.ts';
+import { cachedBy } from '#lib/contract/call.ts';
 import { plainText } from '../content/import/cells.ts';
 import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';

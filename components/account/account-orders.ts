@@ -1,6 +1,6 @@
 import type { Order } from '#lib/contract/order.ts';
+import type { OrderView } from '#lib/domain/arrival.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
 
 /** Orders that are loaded at first, and with each press of «more». */
 export const ORDERS_PER_PAGE = 10;

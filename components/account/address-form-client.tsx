@@ -15,9 +15,9 @@ import {
   useAddressSearch,
 } from '#components/delivery/use-address-choice.ts';
 import { Button } from '#components/ui/button.tsx';
-import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Address } from '#lib/contract/account.ts';
-import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import type { SavedAddress } from '#lib/domain/address.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { toast } from '#stores/toasts.ts';
 

@@ -13,7 +13,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Address } from '#lib/contract/account.ts';
-import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';

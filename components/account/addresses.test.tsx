@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Address } from '#lib/contract/account.ts';
-import { mainAddress } from '#lib/domain/saved-address.ts';
+import { mainAddress } from '#lib/domain/address.ts';
 import { usePlace } from '#stores/place.ts';
 import { server } from '#tests/component/server.ts';
 import { refuse } from '#tests/contract/msw.ts';

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { type ApiData, type RequestResult, request } from '#lib/client/api.ts';
 import { messageCode } from '#lib/client/secure-context.ts';
-import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
-import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';

@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { vibrate } from '#components/ui/vibrate.ts';
 import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
-import { tabStorage } from '#lib/client/storage.ts';
-import { fieldsOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 
 /** What the backend drew. */
 export interface WonPrize {

@@ -28,7 +28,7 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-
 import { Stepper } from '#components/ui/stepper.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
+import { MOST_PEOPLE } from '#lib/domain/quote-form.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
 import { discountFlow } from '#stores/discount-flow.ts';

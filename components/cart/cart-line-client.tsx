@@ -19,7 +19,7 @@ import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { SalePrice } from '#lib/domain/pricing.ts';
-import { roomFor } from '#lib/domain/room.ts';
+import { roomFor } from '#lib/domain/stock.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useCart } from '#stores/cart.ts';

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { addLine } from '#lib/domain/cart.ts';
 import { checkCart } from '#lib/domain/cart-check.ts';
 import { lineTitle } from '#lib/domain/dish-words.ts';
-import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 

@@ -7,7 +7,7 @@ import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
-import { levelOf } from '#lib/domain/bonus-level.ts';
+import { levelOf } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { savedBySale } from './line-details.ts';
 

@@ -2,11 +2,11 @@ import { firstTint } from '#components/catalog/tint.ts';
 import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { chosenVariation } from '#lib/domain/chosen-variation.ts';
 import { countedExtra, dishText, timesText } from '#lib/domain/dish-words.ts';
 import { pricedLines } from '#lib/domain/priced-lines.ts';
 import { comboSaving, priceLine, type SalePrice } from '#lib/domain/pricing.ts';
 import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
+import { chosenVariation } from '#lib/domain/variations.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
 
 /** What the menu says about a cart line; without the menu, what was shown when the line was added. */

@@ -15,7 +15,7 @@ import { cataloguePath } from '#lib/domain/layout.ts';
 import { getShopBanners } from '#lib/server/data/content.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { LANDING_SCRIPT } from '#lib/theme/landing-script.ts';
+import { LANDING_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks } from './category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';

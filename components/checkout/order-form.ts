@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { OrderRequest, OrderTime, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
-import { minorFromWire } from '#lib/contract/money-wire.ts';
-import type { PaymentMethod } from '#lib/contract/payment.ts';
 import { paymentKind } from '#lib/contract/payment-kind.ts';
-import type { Settings } from '#lib/contract/settings.ts';
+import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
+import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
 import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import type { DraftFields } from '#stores/checkout-draft.ts';
 
 /** What the form of the checkout holds when it is checked and sent. */

@@ -2,7 +2,7 @@ import { firstTint, type Tint } from '#components/catalog/tint.ts';
 import type { Banner, StoryFrame } from '#lib/contract/content.ts';
 import { type BannerReach, bannersOf, type Gallery } from '#lib/domain/banners.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 
 /** What the card of an offer shows; fields that are empty are absent. */

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { PLACE_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';

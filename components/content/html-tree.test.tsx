@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { htmlText } from '#lib/contract/html-text.ts';
+import { htmlText, shortcodesAsHtml } from '#lib/contract/html-text.ts';
 import { settings } from '#lib/contract/settings.ts';
-import { shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import type { Origins } from '#lib/server/html/clean.ts';
 import { readHtml, withHeadings } from '#lib/server/html/read.ts';

@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { etaText } from '#components/delivery/time-text.ts';
 import { cn } from '#components/ui/cn.ts';
+import { galleryIds, shortcodesAsHtml } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
-import { expressCost, expressGain } from '#lib/domain/delivery-price.ts';
-import { type Eta, etaOf } from '#lib/domain/eta.ts';
+import { type Eta, etaOf, expressCost, expressGain } from '#lib/domain/delivery-price.ts';
 import { escapeHtml } from '#lib/domain/html-tree.ts';
-import { cookingOf } from '#lib/domain/warehouse-hours.ts';
+import { cookingOf } from '#lib/domain/opening-hours.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { getAttachments } from '#lib/server/data/content.ts';
 import { contentOrigins } from '#lib/server/data/origins.ts';

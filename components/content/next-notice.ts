@@ -1,7 +1,7 @@
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
-import { citiesOf } from '#lib/domain/cities.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
+import { citiesOf } from '#lib/domain/places.ts';
 import { closedUntil, closesOrdering, popupFor } from '#lib/domain/popups.ts';
-import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import type { PlaceState } from '#stores/place.ts';
 import type { SeenState } from '#stores/seen.ts';
 import type { PopupView } from './popup-views.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { BannerReach } from '#lib/domain/banners.ts';
-import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { PLACE_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { useVisitor } from '#stores/visitor.ts';
 
 /** Names the visitor's warehouse on the root element: by a script before the first paint, and after each choice of a place. */
@@ -28,7 +28,7 @@ export const reachMarks = (reach: BannerReach) =>
 
 /**
  * Style rules that hide such items at every other place: a page is the same for everybody, and the warehouse is named before the first paint
- * (lib/theme/place-script.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, which React would escape.
+ * (lib/theme/inline-scripts.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, which React would escape.
  */
 export function placeRules(items: readonly BannerReach[]): string {
   const limited = new Map(items.filter(({ warehouseIds }) => warehouseIds.length > 0).map((item) => [nameOf(item), item.warehouseIds]));

@@ -7,7 +7,7 @@ import { dayNote } from '#components/delivery/time-text.ts';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { readPath } from '#lib/client/api.ts';
-import { openingOf } from '#lib/domain/warehouse-hours.ts';
+import { openingOf } from '#lib/domain/opening-hours.ts';
 import { openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';

@@ -5,7 +5,7 @@ import { dishQuery } from '#components/product/dish-address.ts';
 import { type DishSource, loadDish } from '#components/product/load-dish.ts';
 import { read } from '#lib/client/api.ts';
 import type { Banner } from '#lib/contract/content.ts';
-import { contentLanguageOf } from '#lib/i18n/content-language.ts';
+import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { usePlace } from '#stores/place.ts';
 
 const STALE_TIME = 180_000;

@@ -5,8 +5,8 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
 import { useFieldIds } from '#components/ui/text-field.tsx';
-import { markTyped } from '#lib/client/maps/suggestion.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
+import { markTyped } from '#lib/domain/address.ts';
 import { ErrorLine } from './error-line.tsx';
 import { type AddressSearch, MIN_LETTERS } from './use-address-choice.ts';
 

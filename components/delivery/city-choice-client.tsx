@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/choice-fields.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import { citiesOf, warehousesIn } from '#lib/domain/cities.ts';
+import { citiesOf, warehousesIn } from '#lib/domain/places.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read, request } from '#lib/client/api.ts';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
-import { type DeliveryType, METHOD_ID } from '#lib/contract/delivery-type.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { bucketParam } from '#lib/domain/bucket.ts';
-import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/wire-values.ts';
+import type { SavedAddress } from '#lib/domain/address.ts';
+import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 
 /** What the place sheet and the checkout ask the shop: settings, addresses, free times and tables. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { PlaceState } from '#lib/domain/warehouse-hours.ts';
+import type { PlaceState } from '#lib/domain/opening-hours.ts';
 import { dayNote } from './time-text.ts';
 
 /** The state of a place as a sentence: «Open until 23:30», with what the owner says about a special day. '' when its hours are unknown (DLV-08). */

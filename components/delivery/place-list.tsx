@@ -4,9 +4,9 @@ import { Alert } from '#components/ui/alert.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
-import { roundedKm } from '#lib/domain/distance.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
-import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { roundedKm } from '#lib/domain/places.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useOpeningText } from './opening-text.ts';
 

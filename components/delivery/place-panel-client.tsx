@@ -7,7 +7,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+import type { DeliveryType } from '#lib/contract/wire-values.ts';
 
 export interface PlacePanelProps {
   readonly className?: string | undefined;

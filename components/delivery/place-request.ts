@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { layerAddress } from '#components/layers/layer-address.ts';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+import type { DeliveryType } from '#lib/contract/wire-values.ts';
 import { LAYER_PARAMETER, openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 

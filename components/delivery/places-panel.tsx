@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
-import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
+import { cookingOf, placeState } from '#lib/domain/opening-hours.ts';
 import { usePlace } from '#stores/place.ts';
 import { NoPayments, PlaceList } from './place-list.tsx';
 import { chosenPlace, firstView } from './places.ts';

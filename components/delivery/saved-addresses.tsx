@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { type SavedAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Eta } from '#lib/domain/eta.ts';
-import type { PlaceState } from '#lib/domain/warehouse-hours.ts';
+import type { Eta } from '#lib/domain/delivery-price.ts';
+import type { PlaceState } from '#lib/domain/opening-hours.ts';
 import { addDays } from '#lib/domain/zoned-time.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { formatNumber } from '#lib/i18n/format.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { PlacedOrder } from '#lib/client/own-calls.ts';
+import type { PlacedOrder } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import { type OrderPlacement, placeOrder, postOrder } from '#lib/client/place-order.ts';
 import { randomId } from '#lib/client/secure-context.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import { isOrderRequest } from '#lib/client/stored-order.ts';
-import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';

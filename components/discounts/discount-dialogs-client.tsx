@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import type { Chosen } from '#lib/domain/discount-chosen.ts';
+import type { Chosen } from '#lib/domain/discount-choice.ts';
 import { choosesFirst } from '#lib/domain/discount-flow.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
 import { chooseDiscounts, useDiscounts } from '#stores/discounts.ts';

@@ -5,7 +5,7 @@ import { useSettings } from '#components/quote/shop-queries.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
-import type { Unlock } from '#lib/domain/unlock-ways.ts';
+import type { Unlock } from '#lib/domain/unlocks.ts';
 import { clockOf } from '#lib/domain/zoned-time.ts';
 import { dateText, listText } from '#lib/i18n/dates.ts';
 
@@ -130,7 +130,7 @@ export function useUnlockText(menu: NamedMenu | null): (unlock: Unlock, today: s
   };
 }
 
-/** A refusal as a quote tells it (lib/domain/refusal-params.ts), or as much of it as another backend says. */
+/** A refusal as a quote tells it (lib/domain/quote-discounts.ts), or as much of it as another backend says. */
 export type RefusalParams = Readonly<Record<string, unknown>>;
 
 const numbersOf = (joined: unknown): number[] =>

@@ -6,9 +6,8 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { writeFilters } from '#lib/domain/filter-address.ts';
 import type { Drop } from '#lib/domain/filter-index.ts';
-import { type Filters, NO_FILTERS, toggleAllergen, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
+import { type Filters, NO_FILTERS, toggleAllergen, toggleAttribute, toggleBadge, writeFilters } from '#lib/domain/filters.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 
 // The server renders this, too: no hooks in this file.

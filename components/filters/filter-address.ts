@@ -1,6 +1,5 @@
 import { isHistoryBusy, layersOfEntry, replaceEntry } from '#lib/client/history.ts';
-import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
-import type { Filters } from '#lib/domain/filters.ts';
+import { type Filters, readFilters, writeFilters } from '#lib/domain/filters.ts';
 import { searchOfPage } from '#stores/layers.ts';
 import { usePageFilters } from './page-filters.ts';
 

@@ -2,9 +2,8 @@ import { badgeKey } from '#components/catalog/badges.ts';
 import type { DishLabels, SummaryContext } from '#components/catalog/dish-summary.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { writeFilters } from '#lib/domain/filter-address.ts';
 import { FilterIndex, knownFilters } from '#lib/domain/filter-index.ts';
-import { type FilterItem, type Filters, isFiltered } from '#lib/domain/filters.ts';
+import { type FilterItem, type Filters, isFiltered, writeFilters } from '#lib/domain/filters.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
 
 type BadgeLabel = Pick<DishLabels, 'badge'>;

@@ -8,8 +8,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type ToastData, ToastRegion } from '#components/ui/toast-region-client.tsx';
-import type { ThemeColours } from '#lib/theme/build.ts';
-import { themeStyle } from '#lib/theme/style.ts';
+import { type ThemeColours, themeStyle } from '#lib/theme/style.ts';
 import { LONG_WORDS } from './kit-parts.tsx';
 
 const NONE = { yellow: '', yellowDark: '', yellowLight: '', yellowLightSecondary: '', orange: '', background: '' };

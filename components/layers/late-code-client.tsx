@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { openLayersWith } from './layer-address.ts';
 
 /** Milliseconds until a load that failed is tried again. */

@@ -6,7 +6,7 @@ import { OfflineBar, useOnlineWatch } from '#components/layout/app/offline-bar-c
 import { useKeptPages, useNewBuild } from '#components/layout/app/use-page-worker.ts';
 import { replaceEntry } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { sharedOf } from '#lib/client/share-target.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';

@@ -3,7 +3,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Component, type ReactNode, useEffect } from 'react';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 
 interface ErrorBoundaryProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';
 

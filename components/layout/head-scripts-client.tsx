@@ -1,14 +1,16 @@
 'use client';
 
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
-import { LOST_SCRIPT } from '#lib/theme/lost-script.ts';
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { LOST_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
 /** Inline scripts of the server's HTML that run before the page's own files; React does not render them again. `typeof window` is known to the bundler, so their text is in no bundle. Their hashes are in the policy (lib/server/http/inline-scripts.ts). */
-const BEFORE_STYLES = [OLD_BROWSER_SCRIPT, LOST_SCRIPT];
-
 export const EarlyScripts = () =>
-  typeof window === 'undefined' ? BEFORE_STYLES.map((script) => <script key={script}>{script}</script>) : null;
+  typeof window === 'undefined' ? (
+    <>
+      <script>{OLD_BROWSER_SCRIPT}</script>
+      <script>{LOST_SCRIPT}</script>
+    </>
+  ) : null;
 
 /** Shows the visitor's own theme before the first paint (SET-03). */
 export const ThemeScript = () => (typeof window === 'undefined' ? <script>{THEME_SCRIPT}</script> : null);

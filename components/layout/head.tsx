@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch-script.ts';
+import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch.ts';
 import { OLD_BROWSER_META } from '#lib/client/old-browser-mark.ts';
 import { telHref } from '#lib/i18n/format.ts';
 

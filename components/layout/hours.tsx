@@ -1,5 +1,5 @@
 import { useHoursText } from '#components/delivery/time-text.ts';
-import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { Hours } from './hours-client.tsx';
 import type { ShopContextValue } from './shop-context.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layerAddress } from '#components/layers/layer-address.ts';
-import { THEME_KEY } from '#lib/theme/script.ts';
+import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';

@@ -7,7 +7,7 @@ type Tree = { readonly [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A message with arguments is an array (`lib/i18n/compile-messages.ts`): only objects are branches. */
+/** A message with arguments is an array (`lib/i18n/messages-of.ts`): only objects are branches. */
 function merged(one: Tree, other: Tree): Tree {
   const entries = Object.entries(other).map(([key, value]) => {
     const before = one[key];

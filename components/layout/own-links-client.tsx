@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useAccountLink } from '#components/account/use-account-link.ts';
 import { useHoursText } from '#components/delivery/time-text.ts';
-import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { usePlace } from '#stores/place.ts';
 import { isCustomer, useSession } from '#stores/session.ts';

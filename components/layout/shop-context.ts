@@ -2,11 +2,9 @@ import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
-import { shopTimezone } from '#lib/domain/shop-timezone.ts';
-import { translatesContent } from '#lib/i18n/content-language.ts';
-import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
-import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
-import { shopLanguageOf } from '#lib/i18n/shop-language.ts';
+import { shopTimezone } from '#lib/domain/opening-hours.ts';
+import { ACTIVE, type Language, shopLanguageOf } from '#lib/i18n/locales.ts';
+import { offeredLocales, translatedLanguages, translatesContent } from '#lib/i18n/offered-locales.ts';
 
 /** Equal weeks become one object, which travels once however many warehouses keep it. */
 function shareEqual(hours: Settings['workTime']['delivery']): Settings['workTime']['delivery'] {
@@ -23,7 +21,7 @@ function shareEqual(hours: Settings['workTime']['delivery']): Settings['workTime
 interface Page {
   readonly locale: Language;
   readonly pageType: PageType;
-  /** Of the messages of the language (`lib/i18n/namespace-files.ts`). */
+  /** Of the messages of the language (`lib/i18n/page-messages.ts`). */
   readonly messagesVersion: string;
   /** Key of the map service, which its script shows to everybody; '' without one. */
   readonly mapsKey: string;

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#components/layers/when-idle.ts';
-import { isLostPart, renewOnce } from '#lib/client/renew-once.ts';
+import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import type { DroppedCart } from '#stores/outdated-cart.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { THEME_KEY } from '#lib/theme/script.ts';
+import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useShop } from './shop-context-client.tsx';
 

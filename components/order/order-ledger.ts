@@ -1,9 +1,9 @@
-import { fieldsOf, isWholeIn, textOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { LedgerStep } from '#lib/contract/checkout.ts';
+import type { OrderView } from '#lib/domain/arrival.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
+import { stepsOfOrder } from '#lib/domain/ledger.ts';
 import { sum } from '#lib/domain/money.ts';
-import { stepsOfOrder } from '#lib/domain/order-ledger.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
 
 /** A coupon that is given back when its order is cancelled. */
 export interface OrderCoupon {

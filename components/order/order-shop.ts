@@ -2,11 +2,11 @@ import { firstTint, type Tint } from '#components/catalog/tint.ts';
 import { placesOf } from '#components/delivery/places.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';
+import type { OrderView } from '#lib/domain/arrival.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { statusLabels } from '#lib/domain/order-status.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
 import { gramsOf } from '#lib/domain/pricing.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 
 /** What today's menu says about a dish of an order. */
 export interface OrderedDishFacts {

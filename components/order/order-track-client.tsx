@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
 import { statusFacts } from '#lib/contract/order-status.ts';
-import { isFinal, isLost, stepOf, stepsOf } from '#lib/domain/order-status.ts';
-import { readHistory } from '#lib/domain/status-history.ts';
+import type { DeliveryType } from '#lib/contract/wire-values.ts';
+import { isFinal, isLost, readHistory, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { useStatusLabel } from './order-text.ts';
 import type { LiveOrder } from './use-live-order.ts';

@@ -10,7 +10,7 @@ import { cn } from '#components/ui/cn.ts';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { TextArea } from '#components/ui/text-field.tsx';
 import { request } from '#lib/client/api.ts';
-import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
+import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { toast } from '#stores/toasts.ts';

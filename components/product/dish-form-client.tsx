@@ -6,7 +6,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import { variationAddress } from './dish-address.ts';

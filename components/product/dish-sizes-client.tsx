@@ -8,7 +8,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
-import { type Place, stockOf } from '#lib/domain/selectable.ts';
+import { type Place, stockOf } from '#lib/domain/stock.ts';
 import { type Axis, axesOf, isChosen, optionState } from '#lib/domain/variations.ts';
 import { variationSize } from '#lib/i18n/quantity.ts';
 import { useUnitLabels } from './use-unit-labels.ts';

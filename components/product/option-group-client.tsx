@@ -10,10 +10,18 @@ import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Product } from '#lib/contract/product.ts';
-import { groupCount, mayAddOption, type OptionCounts, optionCount } from '#lib/domain/option-counts.ts';
 import { supplementSale } from '#lib/domain/pricing.ts';
-import { type Place, stockOf } from '#lib/domain/selectable.ts';
-import { boundsOf, isRemoval, leastOf, type UsableGroup } from '#lib/domain/supplements.ts';
+import { type Place, stockOf } from '#lib/domain/stock.ts';
+import {
+  boundsOf,
+  groupCount,
+  isRemoval,
+  leastOf,
+  mayAddOption,
+  type OptionCounts,
+  optionCount,
+  type UsableGroup,
+} from '#lib/domain/supplements.ts';
 import { formatQuantity } from '#lib/i18n/format.ts';
 import { DishArt } from './dish-form-parts-client.tsx';
 import { DishLink } from './dish-link-client.tsx';

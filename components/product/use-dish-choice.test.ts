@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { makeLine, orderItems } from '#lib/domain/cart.ts';
-import { addOption, type OptionCounts } from '#lib/domain/option-counts.ts';
 import { firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
-import { hasPrice } from '#lib/domain/selectable.ts';
-import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
+import { hasPrice } from '#lib/domain/stock.ts';
+import { addOption, chosenProducts, groupsOf, type OptionCounts } from '#lib/domain/supplements.ts';
 import { type Dish as DishWire, dish, menuWith, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
 import { type Dish, packProduct, unpackProduct } from './dish-data.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { read, readPath } from '#lib/client/api.ts';
-import type { Bonus } from '#lib/contract/bonus.ts';
+import type { Bonus } from '#lib/contract/account.ts';
 import type { Category } from '#lib/contract/catalogue.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';

@@ -7,7 +7,6 @@ import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { isSeen } from '#lib/client/is-seen.ts';
 import { useSearch } from '#stores/search.ts';
 import { searchFieldClass, useSearchHref } from './search-link.ts';
 import type { SearchLinkProps } from './search-link-client.tsx';
@@ -86,13 +85,16 @@ export function SlashKey({ link }: { readonly link: RefObject<HTMLElement | null
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
+/** Whether an element is shown; `checkVisibility` is younger than the oldest browsers of the shop (Safari 17.4). */
+const hasBox = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
+
 /** The slash key leads to the search, as on most pages that have one, where `element` is visible and no layer is open. */
 function useSlash(element: RefObject<HTMLElement | null>, open: () => void): void {
   const openNow = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null || !isSeen(element.current)) return;
+      if (document.querySelector('dialog[open]') !== null || !hasBox(element.current)) return;
       event.preventDefault();
       openNow();
     };

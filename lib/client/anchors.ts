@@ -6,7 +6,7 @@ const RETRY = 300;
 const MAX_SMOOTH_SCREENS = 2;
 
 /** Scrolls to what `find` returns and corrects itself once, unless the visitor moves the page or steps back meanwhile. */
-export function scrollToTarget(find: () => Element | null): void {
+function scrollToTarget(find: () => Element | null): void {
   const end = new AbortController();
   const go = () => {
     const target = find();

@@ -1,5 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onRequestEvent, RequestError, read, readPath, request, requestPath } from './api.ts';
+import { anySignal, onRequestEvent, RequestError, read, readPath, request, requestPath } from './api.ts';
+
+test('aborts with the reason of the first signal that aborts', () => {
+  const [first, second] = [new AbortController(), new AbortController()];
+  const any = anySignal([first.signal, second.signal]);
+  expect(any.aborted).toBe(false);
+  second.abort('second');
+  first.abort('first');
+  expect(any.aborted).toBe(true);
+  expect(any.reason).toBe('second');
+});
+
+test('is aborted at once when one of the signals already is', () => {
+  expect(anySignal([new AbortController().signal, AbortSignal.abort('over')]).reason).toBe('over');
+});
+
+test('aborts with a timeout', async () => {
+  const any = anySignal([new AbortController().signal, AbortSignal.timeout(5)]);
+  await new Promise((resolve) => any.addEventListener('abort', resolve));
+  expect(any.reason).toHaveProperty('name', 'TimeoutError');
+});
 
 const respond = (status: number, body: unknown = {}, headers: Record<string, string> = {}): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });

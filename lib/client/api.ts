@@ -1,10 +1,107 @@
 import type { z } from 'zod';
-import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import type { Profile, sentAnswer } from '#lib/contract/account.ts';
 import type { Method } from '#lib/contract/call.ts';
 import type { calls } from '#lib/contract/calls.ts';
-import { type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths } from '#lib/contract/paths.ts';
-import { anySignal } from './any-signal.ts';
-import { OWN_TIMEOUT, ownCalls } from './own-calls.ts';
+import type { OrderRequest, QuoteRequest, quoteAnswer } from '#lib/contract/checkout.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import type { couponList } from '#lib/contract/coupon-list.ts';
+import type { LoginChannel } from '#lib/contract/login-ways.ts';
+import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES } from '#lib/contract/paths.ts';
+import type { OrderView } from '#lib/domain/arrival.ts';
+
+/** A signal that aborts with the first of these; `AbortSignal.any` is younger than the oldest browsers of the shop (Chrome 116, Safari 17.4). */
+export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) {
+      controller.abort(signal.reason);
+      break;
+    }
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true, signal: controller.signal });
+  }
+  return controller.signal;
+}
+
+interface OwnCall<A, B> {
+  readonly method: Method;
+  /** Below `/api`; `{name}` stands for `params[name]`. */
+  readonly path: string;
+  readonly timeout: number;
+  /** Types alone. */
+  readonly types?: { readonly answer: A; readonly body: B };
+}
+
+/** Milliseconds of a route that names none. */
+const OWN_TIMEOUT = 15_000;
+const own = <A, B = undefined>(method: Method, path: string, timeout = OWN_TIMEOUT): OwnCall<A, B> => ({ method, path, timeout });
+
+/** An order that was placed; `paymentUrl` is '' when nothing is to be paid online. */
+export interface PlacedOrder {
+  readonly id: number;
+  /** Opens the order for a guest. */
+  readonly key: string;
+  readonly number: string;
+  readonly status: string;
+  readonly total: number;
+  readonly paymentUrl: string;
+}
+
+interface PushKeys {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+interface OrderKey {
+  readonly order: number;
+  readonly key: string;
+}
+
+/** The storefront's own routes (`app/api`), which stand in no table of the backend. */
+const ownCalls = {
+  quote: own<z.output<typeof quoteAnswer>, QuoteRequest>('POST', '/quote'),
+  placeOrder: own<PlacedOrder, OrderRequest>('POST', '/orders', 20_000),
+  order: own<OrderView>('GET', '/orders/{id}'),
+  cancelOrder: own<OrderView, { readonly key: string }>('POST', '/orders/{id}/cancel'),
+  rateOrder: own<{ readonly rated: true }, { readonly key: string; readonly rate: number; readonly text: string }>(
+    'POST',
+    '/orders/{id}/rate',
+  ),
+  session: own<{ readonly profile: Profile | null }>('GET', '/auth/session'),
+  sendLoginCode: own<z.output<typeof sentAnswer>, { readonly phone: string; readonly channel: LoginChannel; readonly attempt: string }>(
+    'POST',
+    '/auth/send',
+  ),
+  checkLoginCode: own<
+    { readonly profile: Profile },
+    { readonly phone: string; readonly channel: LoginChannel; readonly code: string; readonly attempt: string }
+  >('POST', '/auth/check'),
+  logOut: own<{ readonly profile: null }>('POST', '/auth/logout'),
+  messengerLogin: own<
+    { readonly profile: Profile } | { readonly phone: string },
+    { readonly messenger: 'telegram'; readonly contact: string }
+  >('POST', '/messenger/login'),
+  messengerLaunch: own<
+    { readonly known: boolean; readonly app: string },
+    { readonly messenger: 'telegram'; readonly data: string; readonly framed: boolean }
+  >('POST', '/messenger/launch'),
+  messengerChat: own<{ readonly success: boolean }, OrderKey & { readonly wanted: boolean }>('POST', '/messenger/chat'),
+  coupons: own<z.output<typeof couponList>>('GET', '/coupons'),
+  couponRules: own<{ readonly coupons: readonly Coupon[] }>('GET', '/coupons/rules'),
+  deleteAccount: own<{ readonly deleted: true }, { readonly agreed: 'delete-account' }>('POST', '/account/delete'),
+  pushKey: own<{ readonly key: string }>('GET', '/push'),
+  subscribePush: own<{ readonly success: boolean }, OrderKey & PushKeys>('POST', '/push'),
+  stopPush: own<{ readonly success: boolean }, OrderKey & { readonly endpoint: string }>('POST', '/push/stop'),
+  wishTerms: own<{ readonly available: boolean; readonly key: string }>('GET', '/wishes'),
+  wish: own<
+    { readonly success: boolean },
+    { readonly product: number; readonly variation: number; readonly warehouse: number; readonly browser?: PushKeys | undefined }
+  >('POST', '/wishes'),
+  stopWish: own<
+    { readonly success: boolean },
+    { readonly product: number; readonly variation: number; readonly endpoint?: string | undefined }
+  >('POST', '/wishes/stop'),
+  realtimeConfig: own<{ readonly key: string; readonly host: string | null }>('GET', '/realtime/config'),
+};
 
 /** How a request can end without data. */
 export type RequestFailure =
@@ -44,7 +141,7 @@ export type RequestResult<T> =
   | FailedRequest;
 
 /** What requests tell about the connection and the session, whoever made them. */
-export type RequestEvent = 'answered' | 'unreachable' | 'session-required';
+type RequestEvent = 'answered' | 'unreachable' | 'session-required';
 const listeners = new Set<(event: RequestEvent) => void>();
 
 /** @returns A function that ends it. */
@@ -59,7 +156,7 @@ const tell = (event: RequestEvent): void => {
 
 type OwnCallName = keyof typeof ownCalls;
 type Row<N extends BrowserCallName> = (typeof calls)[N];
-export type ApiCallName = BrowserCallName | OwnCallName;
+type ApiCallName = BrowserCallName | OwnCallName;
 
 export type ApiData<N extends ApiCallName> = N extends BrowserCallName
   ? z.output<Row<N>['answer']>
@@ -76,7 +173,7 @@ type ApiBody<N extends ApiCallName> = N extends BrowserCallName
 type Values<K extends string = string> = Readonly<Partial<Record<K, string | number | undefined>>>;
 type ApiQuery<N extends ApiCallName> = N extends BrowserCallName ? Values<keyof z.input<Row<N>['query']> & string> : Values;
 
-export interface RequestOptions<N extends ApiCallName> {
+interface RequestOptions<N extends ApiCallName> {
   /** What `{name}` in the path stands for. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: ApiQuery<N>;
@@ -137,7 +234,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface PathOptions {
+interface PathOptions {
   readonly method?: Method;
   readonly query?: Values;
   readonly body?: unknown;

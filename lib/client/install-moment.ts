@@ -7,7 +7,7 @@ const ORDER = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/order\/\d+$/;
 const BUSY = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(order|lk)(\/|$)/;
 
 /** What this browser remembers about being offered the shop for its home screen. */
-export interface InstallMemory {
+interface InstallMemory {
   readonly visits: number;
   /** Epoch milliseconds; 0 for never. */
   readonly seenAt: number;

@@ -8,14 +8,8 @@ const isOffer = (value: unknown): value is Offer => typeof Object(value).prompt 
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-declare global {
-  /** The offer that came before the page's code, held back by its early script (`lib/theme/press-script.ts`). */
-  var installOffer: unknown;
-}
-
 /** Holds the browser's offer back until a good moment; called once. */
 export function holdOffer(): void {
-  if (isOffer(globalThis.installOffer)) offer = globalThis.installOffer;
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import { RETRY_STATUSES } from '#lib/contract/paths.ts';
 import { loadMessages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());

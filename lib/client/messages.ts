@@ -1,4 +1,4 @@
-import { RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import { RETRY_STATUSES } from '#lib/contract/paths.ts';
 
 /** Its address is new whenever a message of the language is, so a browser may keep it for ever. */
 export const namespaceAddress = (locale: string, version: string, namespace: string): string =>

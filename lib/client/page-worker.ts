@@ -1,8 +1,15 @@
-import type { LineNote } from './line-notes.ts';
 import { serviceWorkers } from './secure-context.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
 const PATIENCE = 1_000;
+
+/** What a page is told about the copy it was opened from. */
+export interface LineNote {
+  /** When the copy was kept, epoch milliseconds. */
+  readonly at: number;
+  /** `offline`: the shop could not be reached; `slow`: it did not answer in time. */
+  readonly state: 'offline' | 'slow';
+}
 
 function noteOf(value: unknown): LineNote | null {
   const { at, state }: { readonly at?: unknown; readonly state?: unknown } = Object(value);

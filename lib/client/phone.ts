@@ -69,7 +69,7 @@ export async function loadPhoneRules(shopPhone: string): Promise<PhoneRules> {
 }
 
 /** A field's text and where its caret stands. */
-export interface Typed {
+interface Typed {
   readonly text: string;
   readonly caret: number;
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
-import type { RequestResult } from './api.ts';
-import type { PlacedOrder } from './own-calls.ts';
+import type { PlacedOrder, RequestResult } from './api.ts';
 import { type OrderPlacement, placeOrder } from './place-order.ts';
 
 type Answer = RequestResult<PlacedOrder>;

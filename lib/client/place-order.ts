@@ -1,6 +1,5 @@
 import type { OrderRequest } from '#lib/contract/checkout.ts';
-import { type FailedRequest, type RequestResult, request } from './api.ts';
-import type { PlacedOrder } from './own-calls.ts';
+import { type FailedRequest, type PlacedOrder, type RequestResult, request } from './api.ts';
 
 /** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
 interface Attempt {

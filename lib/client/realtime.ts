@@ -1,9 +1,46 @@
 import type Pusher from 'pusher-js';
-import type { Channel, ChannelAuthorizationHandler } from 'pusher-js';
-import { anySignal } from './any-signal.ts';
-import { request } from './api.ts';
-import { type RealtimeConfig, realtimeOptions } from './realtime-options.ts';
-import { textOf } from './stored-values.ts';
+import type { Channel, ChannelAuthorizationHandler, Options } from 'pusher-js';
+import { anySignal, request } from './api.ts';
+import { textOf } from './storage.ts';
+
+/** Where the shop's realtime service is; host (`https://ws.example`) null means the page's own origin below `/rt`. */
+export interface RealtimeConfig {
+  readonly key: string;
+  readonly host: string | null;
+}
+
+interface Page {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port: string;
+}
+
+/** Options of the message service (product-spec 9): cluster eu, TLS as its address has it, activity 120 s, pong 30 s, unavailable 10 s. */
+export function realtimeOptions({ host }: Pick<RealtimeConfig, 'host'>, page: Page, authorize: ChannelAuthorizationHandler): Options {
+  const { protocol, hostname, port, path } = host === null ? { ...page, path: '/rt' } : addressOf(host);
+  const isSecure = protocol === 'https:';
+  const number = port === '' ? (isSecure ? 443 : 80) : Number(port);
+  return {
+    wsHost: hostname,
+    wsPort: number,
+    wssPort: number,
+    ...(path !== '' && { wsPath: path }),
+    cluster: 'eu',
+    forceTLS: isSecure,
+    // the one name stands for both: with TLS as the address has it
+    enabledTransports: ['ws'],
+    enableStats: false,
+    activityTimeout: 120_000,
+    pongTimeout: 30_000,
+    unavailableTimeout: 10_000,
+    channelAuthorization: { customHandler: authorize },
+  };
+}
+
+function addressOf(host: string): Page & { readonly path: string } {
+  const { protocol, hostname, port, pathname } = new URL(host);
+  return { protocol, hostname, port, path: pathname.replace(/\/$/, '') };
+}
 
 /** What is listened to. */
 export interface Watch {

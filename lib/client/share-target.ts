@@ -6,7 +6,7 @@ const LONGEST = 100;
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 /** A page of this shop, with its query and hash; or words to look for. */
-export type Shared = { readonly path: string } | { readonly words: string };
+type Shared = { readonly path: string } | { readonly words: string };
 
 /**
  * Where that leads what another app shared: an address of this shop, whatever the field it came in (Android puts it into the text), else to the words beside it.

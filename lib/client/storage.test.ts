@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '#tests/setup/tabs.ts';
-import { createPersisted, readStoredValues, type StoredItem } from './storage.ts';
-import { wholeOf } from './stored-values.ts';
+import { createPersisted, readStoredValues, type StoredItem, wholeOf } from './storage.ts';
 
 interface Counter {
   readonly count: number;

@@ -1,5 +1,5 @@
 import type { OrderItem, OrderRequest, OrderTime } from '#lib/contract/checkout.ts';
-import { fieldsOf, idOf, isRecord, isWholeIn, textOf, validItems } from './stored-values.ts';
+import { fieldsOf, idOf, isRecord, isWholeIn, textOf, validItems } from './storage.ts';
 
 /** Guards for orders that were sent and are kept until the shop has answered: one of them may have to be sent again, word for word. */
 
@@ -21,7 +21,7 @@ function supplementOf(value: unknown): OrderItem['supplements'][number] | null {
   return isWholeIn(id, 1) && isWholeIn(count, 1, 99) && Object.keys(rest).length === 0 ? { id, count } : null;
 }
 
-export function orderItemOf(value: unknown): OrderItem | null {
+function orderItemOf(value: unknown): OrderItem | null {
   const { productId, variationId, choice, count, supplements, ...rest } = fieldsOf(value);
   const chosen = listOf(supplements, 60, supplementOf);
   if (!isWholeIn(productId, 1) || !isWholeIn(count, 1, 999) || chosen === null || Object.keys(rest).length > 0) return null;

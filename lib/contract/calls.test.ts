@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { attemptsOf, RETRY_STATUSES } from './attempts.ts';
 import { pathOf, pathPattern } from './call.ts';
 import { calls } from './calls.ts';
+import { attemptsOf, RETRY_STATUSES } from './paths.ts';
 
 const all = Object.entries(calls);
 

@@ -13,3 +13,16 @@ import { wishCalls } from './calls/wish.ts';
 export const calls = { ...shopCalls, ...checkoutCalls, ...accountCalls, ...pushCalls, ...wishCalls, ...hostedCalls } as const;
 
 export type CallName = keyof typeof calls;
+
+/** Calls that nothing is shown or sold without (docs/backend-family.md). */
+export const NEEDED_CALLS: ReadonlySet<CallName> = new Set([
+  'settings',
+  'catalogueFull',
+  'catalogueMain',
+  'createOrder',
+  'order',
+  'sendCode',
+  'checkCode',
+  'user',
+  'customerOrders',
+]);

@@ -1,15 +1,53 @@
 import { z } from 'zod';
-import { LANGUAGE_CODE } from './language.ts';
-import { flag, human, humanWord, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
-import { daysOfStartList } from './start-list.ts';
+import { flag, human, humanWord, LANGUAGE_CODE, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
 
 /** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
+
+/** Times as older backends list them (wire-facts 1.7): a label and a value, each reader with a format of its own. */
+
+interface Entry {
+  readonly text: string;
+  readonly date: string;
+}
+
+const CLOCK = '([01]?\\d|2[0-3]):([0-5]\\d)';
+const DATE = /(\d{2})\.(\d{2})\.(\d{4})|(\d{4})-(\d{2})-(\d{2})/;
+const TIMES = new RegExp(`${CLOCK}(?:\\s*[-–\\s]\\s*${CLOCK})?\\s*$`);
+
+const clockText = (hour: string, minute: string): string => `${hour.padStart(2, '0')}:${minute}`;
+
+function intervalOf({ date: value }: Entry) {
+  const times = TIMES.exec(value);
+  if (times === null) return null;
+  const [, hour = '', minute = '', endHour, endMinute] = times;
+  const from = clockText(hour, minute);
+  const said = DATE.exec(value.slice(0, times.index));
+  const [, d1, m1, y1, y2, m2, d2] = said ?? [];
+  const year = y1 ?? y2;
+  const date = year === undefined ? '' : `${year}-${m1 ?? m2}-${d1 ?? d2}`;
+  return { date, from, to: endHour === undefined || endMinute === undefined ? from : clockText(endHour, endMinute) };
+}
+
+/** The list's intervals by days (`yyyy-mm-dd`; '' for the day it is now), and whether it offers anything without a time of day: as soon as possible. */
+function daysOfStartList(list: readonly Entry[]) {
+  const days = new Map<string, { from: string; to: string; available: boolean; left: number }[]>();
+  let asap: Entry | null = null;
+  for (const entry of list) {
+    const found = intervalOf(entry);
+    if (found === null) asap ??= entry;
+    else days.set(found.date, [...(days.get(found.date) ?? []), { from: found.from, to: found.to, available: true, left: 0 }]);
+  }
+  return {
+    asap: { available: asap !== null, text: asap?.text ?? '', minutes: 0 },
+    days: [...days].map(([date, intervals]) => ({ date, label: '', intervals })),
+  };
+}
 
 const phrase = (max: number) => z.string().trim().max(max);
 const wireId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** What the customer chose of one product: ids and counts only, never a price. */
-export const orderItem = z.strictObject({
+const orderItem = z.strictObject({
   productId: wireId,
   variationId: wireId.nullable().default(null),
   /** Options of the variation as the customer saw them; left out where they are not known. */
@@ -39,7 +77,7 @@ const address = z.strictObject({
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-export const orderDelivery = z.discriminatedUnion('type', [
+const orderDelivery = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('delivery'), address, express: z.boolean().default(false) }),
   z.strictObject({ type: z.literal('pickup'), placeId: phrase(60).min(1) }),
   z.strictObject({
@@ -53,7 +91,7 @@ export const orderDelivery = z.discriminatedUnion('type', [
 ]);
 
 /** As soon as possible, or an interval of one day in the warehouse's zone. */
-export const orderTime = z.discriminatedUnion('kind', [
+const orderTime = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('asap') }),
   z.strictObject({ kind: z.literal('slot'), date: isoDate, from: clock, to: clock }),
 ]);
@@ -292,5 +330,15 @@ export type LedgerStep = Quote['ledger'][number];
 export type QuotedLine = Quote['lines'][number];
 export type Problem = Quote['problems'][number];
 export type AvailableTime = z.output<typeof availableTime>;
-export type FreeTable = z.output<typeof freeTables>['items'][number];
 export type Suggestion = z.output<typeof suggestion>;
+
+const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();
+
+/** What a map shows beneath zones and pins: water and parks are areas, roads and streets lines. Points are [longitude, latitude]. */
+const mapFeature = z.object({
+  kind: z.enum(['water', 'park', 'road', 'street']),
+  name: human(200),
+  points: z.array(point).min(2).max(20_000).readonly(),
+});
+export const cityMap = rows(mapFeature, 25_000);
+export type MapFeature = z.output<typeof mapFeature>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { htmlText, plainHtml } from './html-text.ts';
+import { htmlText, plainHtml, plainName } from './html-text.ts';
 import { flag, human, humanWord, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
-import { plainName } from './plain-name.ts';
 import { pictureOf } from './product.ts';
 
 /** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
@@ -91,7 +90,7 @@ export const banner = z
     link: linkOf(b),
   }));
 
-export const blogPost = z.object({
+const blogPost = z.object({
   id: id(),
   slug: word(300),
   title: text(500),
@@ -189,7 +188,7 @@ const shots = z.preprocess((v) => (typeof v === 'string' && v !== '' ? [v] : v),
 /** Pictures of one gallery; `caption` is '' where the backend says nothing of a picture. */
 export const gallery = phpObject({ images: shots }).transform((g) => g.images.filter(({ src }) => src !== ''));
 
-export const brand = z
+const brand = z
   .object({ id: id(), slug: word(300), name: humanWord(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
   .transform((b) => ({ id: b.id, slug: b.slug, name: b.name, image: b.image, description: b.description, productIds: b.product_ids }));
 

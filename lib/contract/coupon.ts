@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { foreignRules } from './coupon-foreign.ts';
+import { foreignRules, typeCondition } from './coupon-metas.ts';
 import { COUPON_REASONS } from './coupon-reasons.ts';
-import { typeCondition } from './coupon-type-cond.ts';
-import { closedEnds } from './daily-window.ts';
-import { minorFromWire } from './money-wire.ts';
 import { flag, human, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, word, words } from './php.ts';
+import { closedEnds, minorFromWire } from './wire-values.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
 

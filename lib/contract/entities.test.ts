@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from './calls.ts';
+import { decodeEntities } from './html-text.ts';
 import { parseAnswer } from './php.ts';
-import { decodeEntities } from './plain-name.ts';
 
 const WIRE = 'Tom &amp; Jerry&#8217;s &laquo;Caf&eacute;&raquo; &amp;lt;';
 const READ = 'Tom & Jerry’s «Café» &lt;';

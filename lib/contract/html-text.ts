@@ -1,5 +1,104 @@
-import { decodeEntities } from './plain-name.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import type { Attachment } from './content.ts';
+import { wellFormed } from './fallbacks.ts';
+
+/** Names of the letters and signs from U+00A0 to U+00FF, in their order. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LATIN.split(' ').map((name, at) => [name, String.fromCodePoint(0xa0 + at)])),
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", ndash: '–', mdash: '—', hellip: '…', bull: '•', euro: '€', trade: '™' },
+  ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', thinsp: '\u2009' },
+};
+
+function entity(whole: string, code: string): string {
+  if (!code.startsWith('#')) return NAMED[code] ?? NAMED[code.toLowerCase()] ?? whole;
+  const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number.parseInt(code.slice(1), 10);
+  return point > 31 && point <= 0x10ffff ? wellFormed(String.fromCodePoint(point)) : '';
+}
+
+/** A text with HTML entities as people read it, decoded once: `&amp;lt;` is `&lt;`. What is no entity stays. */
+export const decodeEntities = (wire: string): string =>
+  wire.includes('&') ? wire.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, entity) : wire;
+
+/** A name as people read it: tags and what scripts and styles say are gone, entities are letters, control and direction marks and runs of spaces are single spaces. */
+export const plainName = (wire: string): string =>
+  decodeEntities(wire.replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ').replace(/<(?:\/?[a-z]|!)[^>]*(?:>|$)/gi, ' '))
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** Shortcodes of WordPress and WooCommerce that are written without attributes, too, and enclose nothing. */
+const BARE = /^(gallery|playlist|products|product)$/i;
+
+const MARK = /\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,2000})?\/?\]/gi;
+
+/**
+ * Text without what plugins would have put there: `[contact-form-7 id="5"]`, `[vc_row]…[/vc_row]`. What they enclose stays, and so does a word in
+ * brackets that somebody wrote.
+ */
+export function withoutShortcodes(html: string): string {
+  if (!html.includes('[')) return html;
+  const closed = new Set([...html.matchAll(MARK)].filter(([, slash]) => slash === '/').map(([, , name = '']) => name.toLowerCase()));
+  return html.replace(MARK, (mark: string, slash: string, name: string, rest: string | undefined) => {
+    const isShortcode = slash === '/' || closed.has(name.toLowerCase()) || /[_-]/.test(name) || rest?.includes('=') || BARE.test(name);
+    return isShortcode ? '' : mark;
+  });
+}
+
+const attribute = (text: string, ...names: readonly string[]): string =>
+  names.map((name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s]+)`, 'i').exec(text)?.[1]).find((value) => value !== undefined) ??
+  '';
+
+/** Pictures of one text: the most that `GET wp/v2/media` answers in one page. */
+const MOST_PICTURES = 100;
+const GALLERY = /\[gallery\b([^\]]{0,2000})\]/gi;
+const GALLERY_IDS = /(?:^|\s)(?:ids|include)\s*=\s*(?:["']|&quot;)?([\d\s,]+)/i;
+
+const idsOf = (attributes: string): number[] =>
+  (GALLERY_IDS.exec(attributes)?.[1]?.match(/\d{1,15}/g) ?? []).map(Number).filter((id) => id > 0);
+
+/** Ids of the pictures that the galleries of a text name, each once. */
+export const galleryIds = (html: string): readonly number[] =>
+  [...new Set([...html.matchAll(GALLERY)].flatMap(([, attributes = '']) => idsOf(attributes)))].slice(0, MOST_PICTURES);
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function pictureHtml({ src, alt, caption, width, height }: Attachment): string {
+  const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : '';
+  const below = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
+  return `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"${size}>${below}</figure>`;
+}
+
+const CAPTION = /\[caption\b[^\]]{0,500}\]([\s\S]{0,5000}?)\[\/caption\]/gi;
+const PLAYER = /\[(video|audio)\b([^\]]{0,1000})\](?:\s*\[\/\1\])?/gi;
+const EMBED = /\[embed\b[^\]]{0,200}\]\s*(https?:[^\s[\]<>"]{3,500})\s*\[\/embed\]/gi;
+const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
+
+/**
+ * An article with WordPress' own short codes as HTML: captions, players, pasted links and galleries; all others vanish.
+ * @param pictures those of `galleryIds`; a gallery shows the ones that are there
+ */
+export function shortcodesAsHtml(html: string, pictures: ReadonlyMap<number, Attachment> = new Map()): string {
+  const shown = (id: number): string => {
+    const picture = pictures.get(id);
+    return picture === undefined || picture.src === '' ? '' : pictureHtml(picture);
+  };
+  if (!html.includes('[')) return html;
+  return withoutShortcodes(
+    html
+      .replace(CAPTION, (_, inside: string) => {
+        const [, picture, caption = ''] = PICTURE.exec(inside) ?? [];
+        return picture === undefined ? inside : `<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>`;
+      })
+      .replace(
+        PLAYER,
+        (_, tag: string, rest: string) => `<${tag} src="${attribute(rest, 'src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg')}"></${tag}>`,
+      )
+      .replace(EMBED, (_, address: string) => `<a href="${address}">${address}</a>`)
+      .replace(GALLERY, (_, attributes: string) => idsOf(attributes).map(shown).join('')),
+  );
+}
 
 /** Characters of markup that are read; the rest is cut off. */
 const LONGEST = 400_000;

@@ -3,7 +3,7 @@ import { isUrl } from './fallbacks.ts';
 import { humanWord, rows, text, word } from './php.ts';
 
 /** Ways a login code reaches a phone. */
-export const CHANNELS = ['sms', 'telegram', 'whatsapp'] as const;
+const CHANNELS = ['sms', 'telegram', 'whatsapp'] as const;
 export const channel = z.enum(CHANNELS);
 export type LoginChannel = z.output<typeof channel>;
 
@@ -52,4 +52,3 @@ export const socialProvider = z
     clientId: p.client_id,
     scope: p.scope,
   }));
-export type SocialProviderView = z.output<typeof socialProvider>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { deliveryTypeOf } from './delivery-type.ts';
-import { minorFromWire } from './money-wire.ts';
+import { decodeEntities } from './html-text.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { human, id, idOrNull, list, money, num, phpObject, rows, text } from './php.ts';
-import { decodeEntities } from './plain-name.ts';
+import { deliveryTypeOf, minorFromWire } from './wire-values.ts';
 
 /** Orders in WooCommerce's shape (wire-facts 5, decisions.md «Orders»). */
 
-export const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
+const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
 
 /** Hidden meta with a print of the key an order was sent under, by which its sender finds it again. */
 export const ORDER_ATTEMPT = '_order_attempt';

@@ -1,4 +1,4 @@
-import type { Method } from './call.ts';
+import type { Call, Method } from './call.ts';
 import type { CallName } from './calls.ts';
 
 interface CallPath {
@@ -47,3 +47,9 @@ export const DEFAULT_TIMEOUT = 3_000;
 
 /** `Accept` of a browser that wants an answer as the contract's schema has read it, instead of the backend's own shape. */
 export const PARSED_JSON = 'application/vnd.storefront.parsed+json';
+
+/** Statuses after which a read is tried once more (ERR-02). */
+export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** Attempts a call may take: writes one, reads two (ERR-02). */
+export const attemptsOf = (call: Pick<Call, 'method'>): 1 | 2 => (call.method === 'GET' ? 2 : 1);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { minorFromWire, minorToWire } from './money-wire.ts';
 import {
   flag,
   id,
@@ -21,6 +20,7 @@ import {
   word,
   words,
 } from './php.ts';
+import { minorFromWire, minorToWire } from './wire-values.ts';
 
 const value = (schema: z.ZodType, raw: unknown): unknown => {
   const parsed = parseAnswer(schema, raw);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DeliveryType, deliveryTypeOf } from './delivery-type.ts';
+import { decodeEntities } from './html-text.ts';
 import { flag, human, humanWord, idOrNull, list, money, num, numOrNull, phpObject, reportDropped, rows, text, word, words } from './php.ts';
-import { decodeEntities } from './plain-name.ts';
+import { type DeliveryType, deliveryTypeOf } from './wire-values.ts';
 
 /** Where and when: shipping methods, places, zones, hours (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
 
@@ -191,7 +191,5 @@ export const zoneMap = phpObject({ features: rows(feature, 2_000, {}), map_self_
 }));
 
 export type Place = z.output<typeof place>;
-export type ShippingMethod = z.output<typeof shippingMethod>;
 export type DeliveryCondition = z.output<typeof condition>;
-export type DeliverySettings = z.output<typeof deliverySettings>;
 export type Zone = z.output<typeof zoneMap>['zones'][number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { closedEnds } from './daily-window.ts';
 import { flag, human, map, num, numOrNull, phpObject, rows, text } from './php.ts';
+import { closedEnds } from './wire-values.ts';
 
 const hours = phpObject({ from: text(5), to: text(5) }).transform(closedEnds);
 
 /** A day that is not as its weekday is: closed, or with hours of its own, with a sentence for customers ('' for none). */
-export interface SpecialDay {
+interface SpecialDay {
   /** null: closed. */
   readonly hours: { readonly from: string; readonly to: string } | null;
   readonly note: string;
@@ -63,5 +63,5 @@ export function spreadHours({ delivery, pickup }: WorkTime, warehouseIds: readon
   return { delivery: spread(delivery), pickup: spread(pickup) };
 }
 
-export type WorkTime = z.output<typeof workTime>;
+type WorkTime = z.output<typeof workTime>;
 export type WarehouseHours = z.output<typeof warehouseHours>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
 import { arrivalOf } from './arrival.ts';
-import { arrivalClock } from './arrival-clock.ts';
+import { arrivalClock } from './order-time.ts';
 
 const at = (time: string): string => new Date(`2026-11-20T${time}:00+03:00`).toISOString();
 const SHOP = settings.parse({

@@ -1,12 +1,9 @@
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { expressGain } from './delivery-price.ts';
-import { etaOf } from './eta.ts';
-import { isFinal } from './order-status.ts';
-import { parseOrderTime } from './order-time.ts';
-import { promisedUntil } from './promised-time.ts';
-import { readHistory } from './status-history.ts';
-import { cookingOf, timezoneOf } from './warehouse-hours.ts';
+import { etaOf, expressGain } from './delivery-price.ts';
+import { cookingOf, timezoneOf } from './opening-hours.ts';
+import { isFinal, readHistory } from './order-status.ts';
+import { parseOrderTime, promisedUntil } from './order-time.ts';
 import { epochOf, minutesOf } from './zoned-time.ts';
 import { resolvePoint } from './zones.ts';
 
@@ -76,3 +73,9 @@ export function arrivalOf(order: Ordered, settings: Known): Arrival | null {
   if (since === undefined || eta === null || (deliveryType === 'delivery' && road === 0)) return null;
   return { from: since + eta.from * MINUTE, to: since + eta.to * MINUTE, isChosen: false, timezone };
 }
+
+/** What of an order stays on the server: ids of customers, what its sender finds it by, its point on the map and when it was promised. */
+type Hidden = 'customerId' | 'attempt' | 'refundState' | 'point' | 'express' | 'expectedAt';
+
+/** An order as a browser may have it; `now` is the shop's own clock, epoch milliseconds, which a visitor's clock need not agree with. */
+export type OrderView = Omit<Order, Hidden> & { readonly arrival: Arrival | null; readonly now: number };

@@ -1,7 +1,6 @@
 import type { OrderTime, QuoteRequest } from '#lib/contract/checkout.ts';
-import { METHOD_ID } from '#lib/contract/delivery-type.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Variation } from '#lib/contract/product.ts';
+import { METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
 import type { Booking } from './delivery-choice.ts';
 import { sum } from './money.ts';

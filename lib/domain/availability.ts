@@ -1,5 +1,5 @@
 import type { Availability, Product } from '#lib/contract/product.ts';
-import { inHours } from './daily-hours.ts';
+import { dailyHours, inHours, isWholeDay } from './opening-hours.ts';
 import { addDays, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
 /** When a category or a product can be had (CAT-03). */
@@ -29,8 +29,6 @@ export function availabilityOf(windows: readonly Availability[], now: ZonedTime)
   return { available: true };
 }
 
-export const isAvailable = (windows: readonly Availability[], now: ZonedTime): boolean => availabilityOf(windows, now).available;
-
 /** The categories of a product, each followed by its ancestors, as far as their windows are concerned: a `Menu`, or a part of one. */
 export interface CategoryWindows {
   chainsOf(product: Product): readonly (readonly { readonly availability: readonly Availability[] }[])[];
@@ -43,4 +41,21 @@ export function productAvailability(product: Product, menu: CategoryWindows, now
   const chains = menu.chainsOf(product).map((chain) => chain.map((c) => availabilityOf(c.availability, now)));
   if (chains.some((chain) => chain.every((v) => v.available))) return { available: true };
   return chains.flat().find((v) => !v.available) ?? { available: true };
+}
+
+const DAY = 1_440;
+const MINUTE = 60_000;
+
+/** Minutes of a day at which a window may open or close. */
+function boundariesOf({ from, to, days, dateFrom, dateTo }: Availability): readonly number[] {
+  const hours = isWholeDay(from, to) ? null : dailyHours(from, to);
+  const midnight = days.length > 0 || dateFrom !== '' || dateTo !== '' ? [0] : [];
+  return hours === null ? midnight : [...midnight, hours.from % DAY, hours.to % DAY];
+}
+
+/** Moments (epoch milliseconds) of the next 24 hours at which one of the windows may open or close (CAT-03); `now` is the shop's time at `at`. */
+export function windowBoundaries(windows: readonly Availability[], at: number, now: ZonedTime): readonly number[] {
+  const thisMinute = Math.floor(at / MINUTE) * MINUTE;
+  const minutesAhead = new Set(windows.flatMap(boundariesOf).map((minute) => ((minute - now.minutes + 2 * DAY - 1) % DAY) + 1));
+  return [...minutesAhead].sort((a, b) => a - b).map((minutes) => thisMinute + minutes * MINUTE);
 }

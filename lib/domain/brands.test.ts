@@ -1,7 +1,31 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brands } from '#lib/contract/content.ts';
 import { dish, menuWith, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
-import { sellsProduct, shopBrands } from './brands.ts';
+import { sellsProduct, shopBrands, slugify } from './brands.ts';
+
+test.each([
+  ['«Уголёк» на Баумана', 'ugolyok-na-baumana'],
+  ['Щи & борщ №1', 'shchi-borshch-1'],
+  ['Объезд', 'obezd'],
+  ['Чәк-чәк йорты', 'chak-chak-iorty'],
+  ['Café Ångström', 'cafe-angstrom'],
+  ['北京 Duck', '北京-duck'],
+  ['Ӂӂ', 'zhzh'],
+  ['— ! —', ''],
+])('%s → %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+test('a slug needs no encoding beyond letters, never begins or ends with a hyphen, and is its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+      const slug = slugify(name);
+      expect(slug).toMatch(/^$|^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+      expect(slugify(slug)).toBe(slug);
+    }),
+  );
+});
 
 const place = (id: number, name: string, more: object = {}) => ({ id, name, coord: '55.7, 49.1', warehouse_id: 10 + id, ...more });
 const shop = settingsOf({

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/product.ts';
 import { productAvailability } from './availability.ts';
 import type { Menu, MenuCategory } from './catalogue.ts';
-import { type Place, selectable } from './selectable.ts';
+import { type Place, selectable } from './stock.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
 /** What goes with a cart (wire-facts 4.2: the category «рекомендуемые в корзине»; 4.6: cross_sell_ids, related_ids). */

@@ -1,8 +1,8 @@
 import type { OrderItem } from '#lib/contract/checkout.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { choiceWords } from './chosen-variation.ts';
 import { firstCount, priceLine } from './pricing.ts';
 import { type ChosenId, type ChosenSupplement, normalised } from './supplements.ts';
+import { choiceWords } from './variations.ts';
 
 /** Cart lines: ids and counts, with what was shown when they were added (product-spec 3 «Cart line», CART-03). */
 

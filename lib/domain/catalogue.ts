@@ -1,7 +1,124 @@
 import type { Category } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
-import { idsInTree, isUncategorised, parentsWithoutCycles } from './category-tree.ts';
-import { tidied } from './tidy-categories.ts';
+
+/** Who stands below whom in a flat list of categories. */
+
+const UNCATEGORISED_ID = 15;
+
+/** Kept out of the menu: id 15, children of 15, and names that contain 'uncategorized' (CAT-02, product-spec 3). */
+export const isUncategorised = (c: Pick<Category, 'id' | 'parent' | 'name'>): boolean =>
+  c.id === UNCATEGORISED_ID || c.parent === UNCATEGORISED_ID || c.name.toLowerCase().includes('uncategorized');
+
+/** Parent id per category id; a parent that is missing, oneself or part of a cycle is none. */
+function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 'parent'>[]): ReadonlyMap<number, number> {
+  const parents = new Map<number, number>();
+  const known = new Set(categories.map((c) => c.id));
+  for (const { id, parent } of categories) {
+    if (!known.has(parent)) continue;
+    let above: number | undefined = parent;
+    while (above !== undefined && above !== id) above = parents.get(above);
+    if (above !== id) parents.set(id, parent);
+  }
+  return parents;
+}
+
+/** Ids of the categories that match, and of everything below them. */
+function idsInTree<C extends Pick<Category, 'id' | 'parent'>>(categories: readonly C[], matches: (c: C) => boolean): ReadonlySet<number> {
+  const parents = parentsWithoutCycles(categories);
+  const found = new Set(categories.filter(matches).map((c) => c.id));
+  for (const { id } of categories) {
+    const line = [id];
+    for (let above = parents.get(id); above !== undefined; above = parents.get(above)) line.push(above);
+    const first = line.findIndex((x) => found.has(x));
+    for (const below of line.slice(0, Math.max(0, first))) found.add(below);
+  }
+  return found;
+}
+
+type Addressed = Pick<Category, 'id' | 'parent' | 'slug'> & { readonly products: readonly Pick<Product, 'id' | 'slug'>[] };
+
+/** Rows of one id are one category: the first one's words, the dishes of all. */
+function merged(categories: readonly Category[]): readonly Category[] {
+  const found = new Map<number, Category>();
+  for (const category of categories) {
+    const known = found.get(category.id);
+    found.set(category.id, known ? { ...known, products: [...known.products, ...category.products] } : category);
+  }
+  return found.size === categories.length ? categories : [...found.values()];
+}
+
+function distinct(slug: string, id: number, isTaken: (slug: string) => boolean): string {
+  let own = slug;
+  while (isTaken(own)) own = `${own}-${id}`;
+  return own;
+}
+
+/** New slugs of categories whose address another one has already, by id. */
+function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, string> {
+  const parents = parentsWithoutCycles(categories);
+  const depthOf = (id: number): number => {
+    let depth = 0;
+    for (let above = parents.get(id); above !== undefined; above = parents.get(above)) depth++;
+    return depth;
+  };
+  const slugs = new Map<number, string>();
+  const moved = new Map<number, string>();
+  const taken = new Set<string>();
+  const fromAbove = categories.map((c) => ({ ...c, depth: depthOf(c.id) })).sort((a, b) => a.depth - b.depth);
+  for (const { id, slug } of fromAbove) {
+    const parent = parents.get(id);
+    const above = parent === undefined ? '' : `${slugs.get(parent) ?? ''}/`;
+    const own = distinct(slug, id, (s) => taken.has(above + s));
+    taken.add(above + own);
+    // a root stands for itself in the addresses of its own dishes
+    if (parent === undefined) taken.add(`${own}/${own}`);
+    slugs.set(id, own);
+    if (own !== slug) moved.set(id, own);
+  }
+  return moved;
+}
+
+/** New slugs of products beside which another one of the same slug stands, by id; of a product's rows the first one's slug counts. */
+function movedProducts(categories: readonly Addressed[]): ReadonlyMap<number, string> {
+  const first = new Map<number, string>();
+  for (const { products } of categories) for (const { id, slug } of products) if (!first.has(id)) first.set(id, slug);
+  const moved = new Map<number, string>();
+  let isSettled = false;
+  // a new slug may meet another twin in a category seen before
+  while (!isSettled) {
+    isSettled = true;
+    for (const { products } of categories) {
+      const taken = new Map<string, number>();
+      for (const { id, slug } of products) {
+        const known = moved.get(id) ?? first.get(id) ?? slug;
+        const own = distinct(known, id, (s) => (taken.get(s) ?? id) !== id);
+        taken.set(own, id);
+        if (own === known) continue;
+        moved.set(id, own);
+        isSettled = false;
+      }
+    }
+  }
+  return moved;
+}
+
+/** New slugs, by id, of what has not an address of its own in a file whose category ids are unique. */
+export const movedSlugs = (categories: readonly Addressed[]) => ({
+  categories: movedCategories(categories),
+  products: movedProducts(categories),
+});
+
+/** A file's categories such that ids are unique and every category and product has an address of its own: a later twin's slug gets its id (CAT-02). */
+function tidied(categories: readonly Category[]): readonly Category[] {
+  const unique = merged(categories);
+  const { categories: slugs, products: productSlugs } = movedSlugs(unique);
+  if (slugs.size === 0 && productSlugs.size === 0) return unique;
+  const renamed = (product: Product): Product => {
+    const slug = productSlugs.get(product.id);
+    return slug === undefined ? product : { ...product, slug };
+  };
+  return unique.map((c) => ({ ...c, slug: slugs.get(c.id) ?? c.slug, products: c.products.map(renamed) }));
+}
 
 /** The menu as a tree, made once per catalogue file (product-spec 3 «Catalogue category», wire-facts 4.1, CAT-02). */
 
@@ -160,4 +277,33 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
     categoryIdsOf: (product) => new Set(chainsOf(product).flatMap((chain) => chain.map((c) => c.id))),
     chainsOf,
   };
+}
+
+/** Categories and what is below them by the parts of an address outside `/menu` (product-spec 2 «Routes», ROUTE-10, ROUTE-11). */
+
+const isShown = (menu: Menu, category: MenuCategory): boolean => menu.category(category.path.slice('/menu/'.length)) === category;
+
+/** A shown category by its id or its slug; null for hidden, uncategorised and unknown ones. */
+export function shownCategory(menu: Menu, ref: string): MenuCategory | null {
+  if (ref === '' || ref.includes('/')) return null;
+  const byId = /^\d{1,15}$/.test(ref) ? menu.category(Number(ref)) : null;
+  const found = byId ?? menu.category(ref);
+  return found !== null && isShown(menu, found) ? found : null;
+}
+
+/** A shown subcategory of a category, by its id or its slug. */
+export const subcategoryOf = (category: MenuCategory, ref: string): MenuCategory | null =>
+  category.children.find((child) => child.slug === ref || String(child.id) === ref) ?? null;
+
+type Below = { readonly category: MenuCategory } | { readonly product: Product };
+
+/** What a slug names below a category: a subcategory first, else a dish of the category or of anything below it. */
+export function belowCategory(menu: Menu, category: MenuCategory, slug: string): Below | null {
+  const child = category.children.find((c) => c.slug === slug);
+  if (child !== undefined) return { category: child };
+  const isNamed = (p: Product): boolean => p.slug === slug && p.type !== 'supplements_options';
+  const product =
+    menu.productsOf(category.id).find(isNamed) ??
+    menu.products.find((p) => isNamed(p) && !p.isInMenu && menu.categoryIdsOf(p).has(category.id));
+  return product === undefined ? null : { product };
 }

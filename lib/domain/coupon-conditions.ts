@@ -1,5 +1,8 @@
+import type { UserCoupon } from '#lib/contract/account.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { isWholeDay } from './daily-hours.ts';
+import { inTime } from './coupons.ts';
+import { isWholeDay } from './opening-hours.ts';
+import type { ZonedTime } from './zoned-time.ts';
 
 /** What a coupon asks for, apart from any cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
 export type CouponCondition =
@@ -81,4 +84,27 @@ export function namedInConditions(conditions: readonly CouponCondition[], limit 
   const idsOf = (kinds: readonly CouponCondition['kind'][]): readonly number[] =>
     conditions.flatMap((condition) => ('ids' in condition && kinds.includes(condition.kind) ? condition.ids.slice(0, limit) : []));
   return { products: idsOf(PRODUCT_KINDS), categories: idsOf(CATEGORY_KINDS) };
+}
+
+/** Group of a customer's coupon: usable now, usable at other hours or places, or over. */
+type CouponShelf = 'now' | 'soon' | 'over';
+
+export function couponShelf({ state, coupon }: UserCoupon, now: ZonedTime): CouponShelf {
+  if (state !== 'active') return 'over';
+  if (coupon === null) return 'now';
+  const isHere = coupon.onlyIn === '' && (coupon.devices.length === 0 || coupon.devices.includes('site'));
+  return isHere && inTime(coupon, now) ? 'now' : 'soon';
+}
+
+const LAST = '9999';
+
+/** The last day as it sorts, of `2026-03-14 19:24:00` and of `14.03.2026`; without one it comes last. */
+const endOf = ({ availableTo }: UserCoupon): string =>
+  /^\d{4}-\d{2}-\d{2}/.exec(availableTo)?.[0] ?? (availableTo.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1') || LAST);
+
+/** A customer's coupons in groups (usable now, later, over); in each group the customer's own come first, then those that expire soonest. */
+export function sortCoupons(coupons: readonly UserCoupon[], now: ZonedTime): Readonly<Record<CouponShelf, readonly UserCoupon[]>> {
+  const sorted = [...coupons].sort((a, b) => Number(b.individual) - Number(a.individual) || endOf(a).localeCompare(endOf(b)));
+  const on = (shelf: CouponShelf): readonly UserCoupon[] => sorted.filter((coupon) => couponShelf(coupon, now) === shelf);
+  return { now: on('now'), soon: on('soon'), over: on('over') };
 }

@@ -2,6 +2,9 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { Menu } from './catalogue.ts';
 import { basePrice } from './pricing.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import { type QuoteEntry, quoteLines } from './quote-lines.ts';
+import { type QuotePlace, quotePlace } from './quote-place.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
 /** A cart line as coupons see it; gifts are none. */
@@ -65,4 +68,23 @@ export function couponLine({ product, variation, quantity, total }: Bought, menu
     counted: !product.excludeFromMin,
     onSale: regular > price,
   };
+}
+
+/** The priced lines of a cart as coupons see them; gifts are none of them (CPN-09). */
+export const couponCart = (cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): CouponContext => ({
+  lines: entries.map(({ priced, ...e }) => couponLine({ ...e, quantity: priced.main.quantity, total: priced.total }, ctx.menu)),
+  type: place.type,
+  warehouseId: place.servedBy,
+  now: place.now,
+  deliveredAt: place.deliveredAt,
+  customer: ctx.customer,
+  emails: ctx.emails && [...ctx.emails, cart.email ?? '', cart.contact?.email ?? ''],
+  usesOf: ctx.couponUses,
+});
+
+/** A cart as coupons see it, in the very way a quote judges it (CPN-01…CPN-11). */
+export function couponCartOf(cart: QuoteCart, ctx: QuoteContext): CouponContext {
+  const place = quotePlace(cart, ctx);
+  const later = cart.time.kind === 'slot' || place.type === 'lounge';
+  return couponCart(cart, quoteLines(cart.items, ctx, place, later).entries, ctx, place);
 }

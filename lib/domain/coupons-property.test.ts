@@ -5,8 +5,7 @@ import { anyCart, anyCoupon, anyLine, anyMoment, anyZone } from '#tests/setup/an
 import { byRun } from '#tests/setup/full-run.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
-import { couponCartOf } from './coupon-cart.ts';
-import type { CouponContext, CouponLine } from './coupon-context.ts';
+import { type CouponContext, type CouponLine, couponCartOf } from './coupon-context.ts';
 import { judgeCoupon } from './coupons.ts';
 import { unlockOf, unlocks } from './unlocks.ts';
 import { zonedAt } from './zoned-time.ts';

@@ -1,11 +1,139 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
-import { nearBirthday } from './birthday.ts';
-import type { CouponContext, CouponCustomer } from './coupon-context.ts';
-import { couponFacts } from './coupon-facts.ts';
-import { coversLine } from './coupon-lines.ts';
-import { inHours } from './daily-hours.ts';
-import { addDays, clockOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
+import type { CouponContext, CouponCustomer, CouponLine } from './coupon-context.ts';
+import { inHours } from './opening-hours.ts';
+import { addDays, clockOf, daysBetween, weekdayOf, type ZonedTime } from './zoned-time.ts';
+
+/** Birthdays and their windows (CPN-06, decisions «Coupons»). */
+
+function dayAndMonth(birth: string): { readonly day: number; readonly month: number } | null {
+  const m = /^(\d{1,2})\.(\d{1,2})\.\d{4}$/.exec(birth) ?? /^\d{4}-(?<month>\d{2})-(?<day>\d{2})/.exec(birth);
+  if (!m) return null;
+  const [day, month] = m.groups ? [Number(m.groups.day), Number(m.groups.month)] : [Number(m[1]), Number(m[2])];
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12 ? { day, month } : null;
+}
+
+function dateIn(year: number, { day, month }: { readonly day: number; readonly month: number }): string {
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date ? addDays(`${year}-03-01`, -1) : date;
+}
+
+/** The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null when no birthday can be read. No window reaches further. */
+export function nearestBirthday(birth: string, today: string): number | null {
+  const born = dayAndMonth(birth);
+  if (!born) return null;
+  const year = Number(today.slice(0, 4));
+  const away = (y: number): number => Math.abs(daysBetween(dateIn(y, born), today));
+  return [year, year - 1, year + 1].reduce((best, y) => (away(y) < away(best) ? y : best));
+}
+
+/** Whether `today` (yyyy-mm-dd) lies so many days before to after a birthday (dd.mm.yyyy); 29 February is 28 February in other years, New Year is no border. */
+export function nearBirthday(birth: string, today: string, before: number, after: number): boolean {
+  const born = dayAndMonth(birth);
+  if (!born) return false;
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1].some((y) => {
+    const since = daysBetween(dateIn(y, born), today);
+    return since >= -before && since <= after;
+  });
+}
+
+type Lists = Pick<Coupon, 'ofListed' | 'excludesSale' | 'productIds' | 'categoryIds' | 'excludedProductIds' | 'excludedCategoryIds'>;
+
+/** Whether a coupon discounts a line: by the rules of WooCommerce (WC_Coupon::is_valid_for_product), and not a line on sale where the coupon excludes sale items. */
+export function coversLine(coupon: Lists, line: CouponLine): boolean {
+  if (coupon.excludesSale && line.onSale) return false;
+  if (!coupon.ofListed) return true;
+  const isIn = (productIds: readonly number[], categoryIds: readonly number[]): boolean =>
+    productIds.includes(line.productId) || categoryIds.some((id) => line.categoryIds.has(id));
+  const isListed = (coupon.productIds.length === 0 && coupon.categoryIds.length === 0) || isIn(coupon.productIds, coupon.categoryIds);
+  return isListed && !isIn(coupon.excludedProductIds, coupon.excludedCategoryIds);
+}
+
+type Lines = readonly CouponLine[];
+
+/** What the rules ask about the lines of a cart. */
+interface CouponFacts {
+  /** Minor units of the lines that count for a minimum (CPN-09). */
+  readonly total: number;
+  /** Minor units of all lines. */
+  readonly goods: number;
+  /** Units of a product, on however many lines. */
+  units(productId: number): number;
+  /** Something of a category or below it is there. */
+  has(categoryId: number): boolean;
+  /** Units of several categories together, each line once. */
+  unitsIn(categoryIds: readonly number[]): number;
+}
+
+const known = new WeakMap<Lines, CouponFacts>();
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function read(lines: Lines): CouponFacts {
+  const total = lazily(() => lines.reduce((sum, l) => (l.counted ? sum + l.total : sum), 0));
+  const goods = lazily(() => lines.reduce((sum, l) => sum + l.total, 0));
+  const products = lazily(() => {
+    const units = new Map<number, number>();
+    for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
+    return units;
+  });
+  const categories = lazily(() => {
+    const ids = new Set<number>();
+    for (const line of lines) for (const id of line.categoryIds) ids.add(id);
+    return ids;
+  });
+  return {
+    get total() {
+      return total();
+    },
+    get goods() {
+      return goods();
+    },
+    units: (productId) => products().get(productId) ?? 0,
+    has: (categoryId) => categories().has(categoryId),
+    unitsIn: (ids) => {
+      // most rules name what nobody took
+      const there = ids.filter((id) => categories().has(id));
+      if (there.length === 0) return 0;
+      return lines.reduce((units, l) => (there.some((id) => l.categoryIds.has(id)) ? units + l.quantity : units), 0);
+    },
+  };
+}
+
+/** Facts of some lines, made once for all coupons that are judged for them. */
+function couponFacts(lines: Lines): CouponFacts {
+  let facts = known.get(lines);
+  if (facts === undefined) {
+    facts = read(lines);
+    known.set(lines, facts);
+  }
+  return facts;
+}
+
+/** The lines with one more, whose facts need no second look at the others. */
+export function withLine(lines: Lines, line: CouponLine): Lines {
+  const base = couponFacts(lines);
+  const more = [...lines, line];
+  known.set(more, {
+    get total() {
+      return base.total + (line.counted ? line.total : 0);
+    },
+    get goods() {
+      return base.goods + line.total;
+    },
+    units: (productId) => base.units(productId) + (line.productId === productId ? line.quantity : 0),
+    has: (categoryId) => line.categoryIds.has(categoryId) || base.has(categoryId),
+    unitsIn: (ids) => base.unitsIn(ids) + (ids.some((id) => line.categoryIds.has(id)) ? line.quantity : 0),
+  });
+  return more;
+}
 
 /** Who gets which coupon (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
 
@@ -17,7 +145,7 @@ export interface Refusal {
   readonly about?: number;
 }
 
-export type CouponVerdict = { readonly applicable: true } | { readonly applicable: false; readonly reasons: readonly Refusal[] };
+type CouponVerdict = { readonly applicable: true } | { readonly applicable: false; readonly reasons: readonly Refusal[] };
 
 type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
 

@@ -1,5 +1,5 @@
 import type { OrderDelivery, OrderTime } from '#lib/contract/checkout.ts';
-import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+import type { DeliveryType } from '#lib/contract/wire-values.ts';
 
 /** Where the visitor wants the order: an address, a pickup point or a lounge (wire-facts 3.10). */
 export interface ChosenLocation {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
-import { deliveryTerms, expressCost, NO_DELIVERY } from './delivery-price.ts';
+import { deliveryTerms, etaOf, expressCost, NO_DELIVERY } from './delivery-price.ts';
 
 const settings = settingsOf(zonesWire);
 const [near, far] = settings.delivery.conditions;
@@ -155,3 +155,9 @@ describe('price of delivery', () => {
     expect([13, 14, null].map((id) => expressCost(null, id, own))).toEqual([0, 0, 0]);
   });
 });
+
+test.each([
+  [20, 15, { from: 35, to: 45 }],
+  [20, 17, { from: 40, to: 50 }],
+  [0, 0, null],
+])('%d minutes of cooking and %d on the road', (cooking, road, eta) => expect(etaOf(cooking, road)).toEqual(eta));

@@ -1,6 +1,158 @@
 import { describe, expect, test } from 'vitest';
+import { autoapplyAnswer } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
+import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
 import { choiceOf, chosenOptions, discountOptions, toggleOption } from './discount-choice.ts';
+import { quoteCart } from './quote.ts';
+
+/** Which discounts add up, against an oracle of the specification's words (product-spec 3 «Promo settings», wire-facts 1.10, decisions «Money, weight, counts»). */
+
+const FLAGS = ['auto_coupons_summing', 'coupons_and_auto_coupons_summing', 'auto_coupons_and_promo_summing', 'app_use_bon_with_auto_promo'];
+type Named = Readonly<Record<string, boolean | undefined>>;
+
+const every = (names: readonly string[]): Named[] =>
+  Array.from({ length: 2 ** names.length }, (_, bits) => Object.fromEntries(names.map((name, i) => [name, (bits & (2 ** i)) !== 0])));
+
+const coupons = [
+  couponOf({ id: 1, code: 'tenth', autoapply: '1', amount: '10' }),
+  couponOf({ id: 2, code: 'fifty', autoapply: '1', amount: '50', discount_type: 'fixed_cart' }),
+  couponOf({ id: 3, code: 'code', amount: '5' }),
+];
+const { promotions: free } = autoapplyAnswer.parse({
+  stocksList: [
+    {
+      ID: 1,
+      post_title: 'Вторая даром',
+      stock_data: { type: 'one_category_product_free', categoryes_data: [{ category_id: 20, product_min_quantity: 2 }] },
+    },
+  ],
+});
+/** Two dishes at 590: the promotion gives one of them away. */
+const DISHES = 118_000;
+const FREE_DISH = 59_000;
+const POINTS = 100;
+
+/** The specification: a promotion acts by itself, two go together only where the shop says so; of a typed code and what it cannot be added to, the one that leaves less to pay acts, the code where both leave the same. */
+function oracle(wish: Named, flags: Named) {
+  const together: Named = {
+    'tenth fifty': flags.auto_coupons_summing,
+    'code tenth': flags.coupons_and_auto_coupons_summing,
+    'code fifty': flags.coupons_and_auto_coupons_summing,
+    'promotion tenth': flags.auto_coupons_and_promo_summing,
+    'promotion fifty': flags.auto_coupons_and_promo_summing,
+    'promotion code': flags.coupons_and_promo_summing,
+  };
+  const taking = (names: readonly string[]) => {
+    const taken: string[] = [];
+    const refused: string[] = [];
+    for (const name of names) {
+      if (!wish[name]) continue;
+      if (taken.every((other) => together[`${other} ${name}`])) taken.push(name);
+      else refused.push(name);
+    }
+    const has = (name: string) => taken.includes(name);
+    const left = DISHES - (has('promotion') ? FREE_DISH : 0) - (has('fifty') ? 5_000 : 0);
+    const afterDiscounts = left - (has('tenth') ? left / 10 : 0) - (has('code') ? left / 20 : 0);
+    const auto = has('tenth') || has('fifty');
+    const pointsRefused = wish.points && auto && !flags.app_use_bon_with_auto_promo;
+    return { taken, refused, pointsRefused, total: afterDiscounts - (wish.points && !pointsRefused ? POINTS * 100 : 0) };
+  };
+  const [withCode, withoutCode] = [taking(['promotion', 'code', 'tenth', 'fifty']), taking(['promotion', 'tenth', 'fifty'])];
+  // what only the code stands against
+  const rivals = withoutCode.taken.filter((name) => withCode.refused.includes(name));
+  if (rivals.length === 0) return { ...withCode, other: null };
+  // the code and its rivals are not refused: the cheaper total is applied, the other is returned as the alternative
+  const open = { refused: withoutCode.refused };
+  if (withoutCode.total < withCode.total) return { ...withoutCode, ...open, other: { codes: ['code'], total: withCode.total } };
+  return { ...withCode, ...open, other: { codes: rivals, total: withoutCode.total } };
+}
+
+function asked(wish: Named, flags: Named) {
+  const ctx = contextOf({ coupons, promotions: wish.promotion ? free : [], promoSettings: promoOf(flags), customer: customerOf() });
+  const chosen = ['tenth', 'fifty'].filter((code) => wish[code]);
+  const cart = cartOf([[1, 2]], { coupons: chosen, promoCode: wish.code ? 'code' : '', bonuses: wish.points ? POINTS : 0 });
+  const quote = quoteCart(cart, ctx);
+  const kinds = quote.ledger.map((s) => (s.kind === 'promotion' ? 'promotion' : s.code)).filter((name) => name !== '');
+  const order = ['promotion', 'code', 'tenth', 'fifty'];
+  return {
+    taken: kinds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    refused: quote.problems.filter((p) => p.params.reason === 'not_combinable').map((p) => String(p.params.code)),
+    pointsRefused: quote.problems.some((p) => p.code === 'bonuses_refused'),
+    total: quote.total,
+    other: quote.alternative && { codes: quote.alternative.codes, total: quote.alternative.total },
+  };
+}
+
+const wishes = every(['tenth', 'fifty', 'code', 'promotion', 'points']);
+const onlyTrue = (flags: object): string =>
+  Object.entries(flags)
+    .flatMap(([name, on]) => (on ? [name] : []))
+    .join(' + ') || 'none of them';
+
+describe('all 16 combinations of the four flags, with everything that can be chosen', () => {
+  for (const coupons_and_promo_summing of [false, true]) {
+    test.each(
+      every(FLAGS).map((flags) => [onlyTrue({ ...flags, coupons_and_promo_summing }), { ...flags, coupons_and_promo_summing }] as const),
+    )('[DISC-03] [PRICE-02] %s', (_, flags) => {
+      for (const wish of wishes) expect({ wish, ...asked(wish, flags) }).toEqual({ wish, ...oracle(wish, flags) });
+    });
+  }
+
+  test('there are 1,024 of them', () => expect(wishes.length * every(FLAGS).length * 2).toBe(1_024));
+});
+
+describe('what the choice lets one choose, the quote takes', () => {
+  const options = discountOptions(coupons);
+  const keys = options.map((o) => o.key);
+  /** Every way to tap up to four times. */
+  const taps = (left: number): string[][] =>
+    left === 0 ? [[]] : [[], ...keys.flatMap((key) => taps(left - 1).map((more) => [key, ...more]))];
+
+  test.each(every(FLAGS).map((flags) => [onlyTrue(flags), flags] as const))('[DISC-03] %s', (_, flags) => {
+    const promo = promoOf(flags);
+    for (const way of taps(4)) {
+      const chosen = way.reduce<readonly string[]>((now, key) => toggleOption(options, now, key, promo), []);
+      const last = way.at(-1);
+      const before = way.slice(0, -1).reduce<readonly string[]>((now, key) => toggleOption(options, now, key, promo), []);
+      if (last !== undefined) expect(chosen.includes(last)).toBe(!before.includes(last));
+      const { promoCode, coupons: codes } = choiceOf(options, chosen);
+      const quote = quoteCart(cartOf([[1, 2]], { promoCode, coupons: codes }), contextOf({ coupons, promoSettings: promo }));
+      expect({ way, refused: quote.problems }).toEqual({ way, refused: [] });
+      expect(quote.ledger.filter((s) => s.code !== '')).toHaveLength(chosen.length);
+    }
+  });
+});
+
+describe('an auto coupon that is typed as a code', () => {
+  const stock = (flags: Record<string, unknown>, wish: Named) => {
+    const ctx = contextOf({ coupons, promotions: wish.promotion ? free : [], promoSettings: promoOf(flags) });
+    const quote = quoteCart(cartOf([[1, 2]], { promoCode: 'tenth', coupons: wish.fifty ? ['fifty'] : [] }), ctx);
+    return quote.ledger.flatMap((s) => (s.kind === 'promotion' ? ['promotion'] : s.code === '' ? [] : [s.code]));
+  };
+
+  test.each([
+    [{}, ['tenth']],
+    [{ coupons_and_auto_coupons_summing: '1' }, ['tenth']],
+    [{ auto_coupons_summing: '1' }, ['fifty', 'tenth']],
+    [{ auto_coupons_summing: '1', coupons_and_auto_coupons_summing: '1' }, ['fifty', 'tenth']],
+  ])('[DISC-03] stays one of several auto coupons: with %j beside another one act %j', (flags, expected) =>
+    expect(stock(flags, { fifty: true })).toEqual(expected),
+  );
+
+  test.each([
+    [{}, ['promotion']],
+    [{ coupons_and_promo_summing: '1' }, ['promotion']],
+    [{ auto_coupons_and_promo_summing: '1' }, ['promotion', 'tenth']],
+    [{ auto_coupons_and_promo_summing: '1', coupons_and_promo_summing: '1' }, ['promotion', 'tenth']],
+  ])('[DISC-03] stays one beside a promotion: with %j act %j', (flags, expected) =>
+    expect(stock(flags, { promotion: true })).toEqual(expected),
+  );
+
+  test('[DISC-03] that is chosen as well is one coupon, and is taken off once', () => {
+    const quote = quoteCart(cartOf([[1, 2]], { promoCode: 'TENTH', coupons: ['tenth'] }), contextOf({ coupons, promoSettings: promoOf() }));
+    expect([quote.problems, quote.total]).toEqual([[], DISHES - DISHES / 10]);
+  });
+});
 
 const gifts = (...ids: number[]) => ids.map((product_id) => ({ product_id, quantity: 1 }));
 const options = discountOptions([

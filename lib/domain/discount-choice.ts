@@ -1,6 +1,20 @@
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
-import { addUp } from './summing.ts';
+
+/** Which discounts may act together: the one rule that the choice, the cart's flow and the quote share (DISC-03, wire-facts 1.10). */
+
+/** A coupon is an auto coupon because of its shop, however it came into the cart: chosen or typed (product-spec 5 «Coupon list filter», CPN-13). */
+export type Active = Pick<Coupon, 'auto'>;
+
+/** Two coupons may act together: each pair is ruled by the one flag that names both kinds. */
+export function addUp(a: Active, b: Active, promo: PromoSettings): boolean {
+  if (a.auto && b.auto) return promo.autoCouponsSum;
+  return a.auto || b.auto ? promo.codeAndAutoSum : promo.codesSum;
+}
+
+/** A coupon may act beside a promotion of the shop. */
+export const besidePromotions = ({ auto }: Active, promo: PromoSettings): boolean =>
+  auto ? promo.autoAndPromotionsSum : promo.codeAndPromotionsSum;
 
 /** Choosing among the discounts and gifts a cart may have (product-spec 4 «Discounts», DISC-02…DISC-06). */
 
@@ -14,7 +28,7 @@ export interface DiscountOption {
 }
 
 /** What of a cart is chosen; the typed code counts as chosen. */
-export interface DiscountChoice {
+interface DiscountChoice {
   readonly promoCode: string;
   readonly coupons: readonly string[];
   readonly gifts: readonly Gift[];
@@ -80,3 +94,47 @@ export function choiceOf(options: readonly DiscountOption[], chosen: readonly st
     gifts: gifts.filter((g, i) => gifts.findIndex((x) => x.productId === g.productId && x.variationId === g.variationId) === i),
   };
 }
+
+/** What a cart has chosen of its discounts (product-spec 4 «Discounts»). */
+
+export interface Chosen extends DiscountChoice {
+  /** The promotion chosen where only one may apply; null: the best one. */
+  readonly promotionId: number | null;
+  /** Points to spend. */
+  readonly bonuses: number;
+}
+
+export const NOTHING_CHOSEN: Chosen = { promoCode: '', coupons: [], gifts: [], promotionId: null, bonuses: 0 };
+
+const LONGEST_CODE = 200;
+
+/** Gifts of what is chosen only, one of each coupon, the same gift once (DISC-05). */
+export function withOwnGifts<T extends DiscountChoice>(chosen: T): T {
+  const { promoCode, coupons, gifts } = chosen;
+  const kept = gifts.filter(
+    (gift, i) =>
+      (hasCode(coupons, gift.couponCode) || sameCode(promoCode, gift.couponCode)) &&
+      !gifts
+        .slice(0, i)
+        .some((g) => sameCode(g.couponCode, gift.couponCode) || (g.productId === gift.productId && g.variationId === gift.variationId)),
+  );
+  return kept.length === gifts.length ? chosen : { ...chosen, gifts: kept };
+}
+
+/** With another code typed, or with none (''); a gift of the former code goes with it (DISC-10). */
+export const withCode = <T extends DiscountChoice>(chosen: T, code: string): T =>
+  withOwnGifts({ ...chosen, promoCode: code.trim().slice(0, LONGEST_CODE) });
+
+/** Without some coupons and their gifts (DISC-07). */
+export const withoutCoupons = <T extends DiscountChoice>(chosen: T, codes: readonly string[]): T =>
+  withOwnGifts({ ...chosen, coupons: chosen.coupons.filter((code) => !hasCode(codes, code)) });
+
+/** What was chosen before a line went, as far as it went with it: what was chosen since then stays (CART-09). */
+export const broughtBack = (before: Chosen, now: Chosen): Chosen =>
+  withOwnGifts({
+    promoCode: now.promoCode || before.promoCode,
+    coupons: now.coupons.length > 0 ? now.coupons : before.coupons,
+    gifts: now.gifts.length > 0 ? now.gifts : before.gifts,
+    promotionId: now.promotionId ?? before.promotionId,
+    bonuses: now.bonuses || before.bonuses,
+  });

@@ -1,6 +1,6 @@
 import type { AutoapplyAnswer, Coupon, StockPromotion } from '#lib/contract/coupon.ts';
 import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
-import type { Chosen } from './discount-chosen.ts';
+import type { Chosen } from './discount-choice.ts';
 
 /** The vocabulary of the flow of discounts: its state, what happens to it, and what is to be done about it (discount-flow.ts). */
 

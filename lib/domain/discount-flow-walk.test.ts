@@ -3,8 +3,7 @@ import type { CouponWire } from '#lib/contract/coupon.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { type Chance, chance } from '#tests/setup/chance.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
-import { discountOptions } from './discount-choice.ts';
-import { NOTHING_CHOSEN } from './discount-chosen.ts';
+import { discountOptions, NOTHING_CHOSEN } from './discount-choice.ts';
 import { type FlowEvent, type FlowState, NOTHING_OFFERED } from './discount-events.ts';
 import { step } from './discount-flow.ts';
 

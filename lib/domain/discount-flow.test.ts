@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
-import { NOTHING_CHOSEN } from './discount-chosen.ts';
+import { NOTHING_CHOSEN } from './discount-choice.ts';
 import { type FlowEvent, type FlowState, NOTHING_OFFERED, type Offered, REST } from './discount-events.ts';
 import { choosesFirst, step } from './discount-flow.ts';
 

@@ -1,7 +1,17 @@
 import type { AutoapplyAnswer, PromoSettings } from '#lib/contract/coupon.ts';
 import { isKnownKind } from './coupons.ts';
-import { choiceOf, type DiscountOption, discountOptions, hasCode, sameCode, toggleOption } from './discount-choice.ts';
-import { NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
+import {
+  choiceOf,
+  type DiscountOption,
+  discountOptions,
+  hasCode,
+  NOTHING_CHOSEN,
+  sameCode,
+  toggleOption,
+  withCode,
+  withOwnGifts,
+  withoutCoupons,
+} from './discount-choice.ts';
 import {
   type Asking,
   type CouponLabel,
@@ -23,7 +33,7 @@ import {
 const still = (state: FlowState, ...effects: FlowEffect[]): Stepped => ({ state, effects });
 
 /** What is on offer, as one word: the choice opens once for each. */
-export const offerMark = (options: readonly DiscountOption[]): string =>
+const offerMark = (options: readonly DiscountOption[]): string =>
   options
     .map((o) => o.key)
     .sort()

@@ -33,7 +33,7 @@ interface OrderedExtra<L extends Line> {
 }
 
 /** A dish of an order with its supplements. */
-export interface OrderedDish<L extends Line> {
+interface OrderedDish<L extends Line> {
   readonly line: L;
   readonly extras: readonly OrderedExtra<L>[];
   /** Before discounts of the cart, with supplements. */

@@ -1,6 +1,7 @@
 import { inserted } from '#lib/contract/fallbacks.ts';
+
 /** A list of favourites as this browser has it, and as the server had it when both were last alike (LK-05). Product ids, newest last. */
-export interface KnownFavourites {
+interface KnownFavourites {
   readonly ids: readonly number[];
   readonly base: readonly number[];
 }

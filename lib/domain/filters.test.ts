@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFilters, writeFilters } from './filter-address.ts';
 import { FilterIndex, knownFilters } from './filter-index.ts';
 import {
   countFilters,
@@ -8,10 +7,12 @@ import {
   type Filters,
   isFiltered,
   NO_FILTERS,
+  readFilters,
   toggleAllergen,
   toggleAttribute,
   toggleBadge,
   toggleUpTo,
+  writeFilters,
 } from './filters.ts';
 
 const item = (id: number, price: number, badges: string[], options: string[] = []): FilterItem => ({

@@ -7,7 +7,7 @@ import { type ChosenSupplement, chosenProducts, groupsOf, supplementProblems } f
 
 /** The preferences every shop knows, in the order they are asked. */
 export const PREFERENCES = ['vegetarian', 'no_garlic', 'no_onion', 'no_spicy'] as const;
-export type KnownPreference = (typeof PREFERENCES)[number];
+type KnownPreference = (typeof PREFERENCES)[number];
 
 /** The preference of a code; undefined for one that only its own backend can name. */
 export const knownPreference = (code: string): KnownPreference | undefined => PREFERENCES.find((known) => known === code);

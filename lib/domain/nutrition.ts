@@ -10,7 +10,7 @@ export interface Nutrients {
   readonly carbs: number;
 }
 
-export interface DishNutrition {
+interface DishNutrition {
   /** Of 100 g or ml of the dish as it is chosen. */
   readonly per100: Nutrients;
   /** Of one portion; null where nobody said how much that is. */

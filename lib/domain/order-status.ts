@@ -37,9 +37,6 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** Whether an order that was at one status is earlier on its way at the other: whoever keeps it has taken it up again. */
 export const isSetBack = (from: OrderStatus, to: OrderStatus): boolean => from !== to && !isLost(to) && !canMove(from, to);
 
-/** What to show after an event: an older one never overwrites a newer one. */
-export const laterStatus = (shown: OrderStatus, event: OrderStatus): OrderStatus => (canMove(shown, event) ? event : shown);
-
 /** The steps of a track, without waiting for payment. */
 export const stepsOf = (type: DeliveryType): readonly KnownOrderStatus[] =>
   ORDER_STATUSES.filter((status) => statusFacts(status)?.stepOf.includes(type));
@@ -51,7 +48,7 @@ export function stepOf(status: OrderStatus, type: DeliveryType): number {
   return at < 0 && (status === 'wait-stock' || status === 'kurier') ? steps.indexOf('done') : at;
 }
 
-export type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
+type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
 
 /**
  * The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is.
@@ -104,3 +101,48 @@ export function deadlineOf(
 
 /** An order is not paid after its own time, however long it is held. */
 export const payableUntil = (heldUntil: number, servedUntil: number | null): number => Math.min(heldUntil, servedUntil ?? heldUntil);
+
+interface Entry {
+  readonly status: string;
+  readonly at: string;
+  /** Who changed the status; absent when unknown. */
+  readonly by?: string;
+}
+
+const MOST = 200;
+const isWord = (value: unknown, most: number): boolean => typeof value === 'string' && value.length <= most;
+
+const isEntry = (row: unknown): row is Entry =>
+  typeof row === 'object' &&
+  row !== null &&
+  'status' in row &&
+  'at' in row &&
+  isWord(row.status, 60) &&
+  isWord(row.at, 40) &&
+  (!('by' in row) || isWord(row.by, 60));
+
+function parse(json: string): readonly Entry[] {
+  if (json === '') return [];
+  try {
+    const rows: unknown = JSON.parse(json);
+    return Array.isArray(rows) && rows.length <= MOST && rows.every(isEntry) ? rows : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * When an order reached each status (instants in UTC); what cannot be read is left out, the latest of two wins. An order that was set back has not reached
+ * what came after that status, its end least of all.
+ */
+export function readHistory(json: string): ReadonlyMap<string, string> {
+  const reached = new Map<string, string>();
+  for (const { status, at } of parse(json)) {
+    for (const before of reached.keys()) if (isSetBack(before, status)) reached.delete(before);
+    reached.set(status, at);
+  }
+  return reached;
+}
+
+/** Who brought the order to where it is: customer, operator, payment, expiry; '' when nobody says. */
+export const endedBy = (json: string): string => parse(json).at(-1)?.by ?? '';

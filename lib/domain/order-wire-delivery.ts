@@ -1,11 +1,10 @@
 import type { OrderDelivery } from '#lib/contract/checkout.ts';
-import { deliveryTypeOf, METHOD_ID } from '#lib/contract/delivery-type.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { deliveryTypeOf, METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import { wireDate } from './order-time.ts';
-import type { Notes } from './order-wire-meta.ts';
-import { isOnGlobe } from './zone-shape.ts';
+import type { Notes } from './order-wire.ts';
+import { isOnGlobe } from './zones.ts';
 
 /** Where an order goes, on the wire (wire-facts 5.1, 5.2, 8). */
 
@@ -16,7 +15,7 @@ const placeOf = (delivery: OrderDelivery, settings: Methods) =>
     ? undefined
     : settings.shippingMethods.find((m) => m.type === delivery.type)?.places.find((p) => p.id === delivery.placeId);
 
-export interface DeliveryWire {
+interface DeliveryWire {
   readonly shippingLine: Readonly<Record<'method_id' | 'method_title' | 'total' | 'pickup_point', string>>;
   readonly party: Readonly<Record<string, string>>;
   readonly notes: Readonly<Record<string, string>>;

@@ -1,26 +1,151 @@
-import type { OrderRequest, OrderTime, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { OrderItem, OrderRequest, OrderTime, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody, CreateOrderWire } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
 import { couponByCode } from './coupons.ts';
 import { hasCode, sameCode } from './discount-choice.ts';
+import { times } from './money.ts';
+import { timezoneOf } from './opening-hours.ts';
 import { formatOrderTime, parseOrderTime } from './order-time.ts';
 import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
-import { giftsFromWire, itemsFromWire, linesToWire } from './order-wire-lines.ts';
-import { consentsOf, giftCodesOf, metaRows, type Notes, notesOf } from './order-wire-meta.ts';
 import type { QuoteCart } from './quote-context.ts';
 import { warehouseOf } from './quote-place.ts';
-import { timezoneOf } from './warehouse-hours.ts';
 import { zonedAt } from './zoned-time.ts';
+
+/** Notes of an order on the wire (wire-facts 5.5): read as words, whatever form they came in. */
+
+export interface Notes {
+  /** The first of the keys that says something; '' when none does. */
+  text(...keys: readonly string[]): string;
+  flag(key: string): boolean;
+  has(key: string): boolean;
+  /** A value that was sent as JSON, or as the list or object itself; null when it is neither. */
+  json(key: string): unknown;
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : value === true ? '1' : '';
+
+function notesOf(meta: CreateOrderBody['meta_data']): Notes {
+  const values = new Map(meta.map((m) => [m.key, m.value]));
+  const text = (...keys: readonly string[]): string => keys.map((key) => wordOf(values.get(key))).find((word) => word !== '') ?? '';
+  return {
+    text,
+    flag: (key) => ['1', 'yes', 'true', 'on'].includes(text(key)),
+    has: (key) => values.has(key),
+    json: (key) => {
+      const value = values.get(key);
+      if (typeof value !== 'string') return value ?? null;
+      try {
+        const parsed: unknown = JSON.parse(value);
+        return parsed;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Consents of the note `consents`; undefined when there is no such note. */
+function consentsOf(notes: Notes): { code: string; version: string; agreed: boolean }[] | undefined {
+  if (!notes.has('consents')) return undefined;
+  const list = notes.json('consents');
+  return Array.isArray(list)
+    ? list.filter(isRow).map((c) => ({ code: wordOf(c.code), version: wordOf(c.version), agreed: c.agreed === true }))
+    : [];
+}
+
+/** Coupon codes of the gift lines, in their order. */
+function giftCodesOf(notes: Notes): readonly string[] {
+  const list = notes.json('gift_coupons');
+  return Array.isArray(list) ? list.map(wordOf) : [];
+}
+
+/** Every note that says something, as rows of meta_data. */
+const metaRows = (notes: Readonly<Record<string, string | null>>): { key: string; value: string }[] =>
+  Object.entries(notes).flatMap(([key, value]) => (value === null || value === '' ? [] : [{ key, value }]));
+
+/** Lines of an order on the wire (wire-facts 5.4, decisions «Orders»): units, not steps; supplements after their dish, counted per unit. */
+
+type Gifts = QuoteRequest['gifts'];
+type WireLine = CreateOrderBody['line_items'][number];
+type Known = Pick<Menu, 'product'>;
+
+const stepOf = (productId: number, menu: Known): number => menu.product(productId)?.addOnce ?? 1;
+
+/** WordPress refuses `variation_id: null`. */
+const variationOf = ({ variationId }: Pick<OrderItem, 'variationId'>) => (variationId === null ? {} : { variation_id: variationId });
+
+/** Main and ingredient lines share their item's index; gift lines follow. */
+function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): NonNullable<CreateOrderWire['line_items']> {
+  const dishes = items.flatMap((item, index) => {
+    const quantity = times(item.count, stepOf(item.productId, menu));
+    const main = {
+      product_id: item.productId,
+      ...variationOf(item),
+      ...(item.choice && { choice: item.choice }),
+      quantity,
+      type: 'main',
+      cart_item_index: index,
+    };
+    const supplements = item.supplements.map((s) => ({
+      product_id: s.id,
+      quantity: s.count * quantity,
+      type: 'ingredient',
+      parent_id: item.productId,
+      cart_item_index: index,
+    }));
+    return [main, ...supplements];
+  });
+  const given = gifts.map((g, i) => ({
+    product_id: g.productId,
+    ...variationOf(g),
+    quantity: 1,
+    type: 'gift',
+    zero_price: true,
+    cart_item_index: items.length + i,
+  }));
+  return [...dishes, ...given];
+}
+
+const isSupplement = (line: WireLine): boolean => line.type === 'ingredient' || line.type === 'supplement';
+
+/** The dishes that were ordered. A quantity that is no whole number of steps stays broken, so that the quote refuses it. */
+function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteRequest['items'] {
+  const open: { readonly line: WireLine; readonly item: OrderItem }[] = [];
+  for (const line of lines) {
+    if (line.type === 'gift') continue;
+    if (!isSupplement(line)) {
+      const count = line.quantity / stepOf(line.product_id, menu);
+      const choice = line.choice === '' ? {} : { choice: line.choice };
+      open.push({ line, item: { productId: line.product_id, variationId: line.variation_id, ...choice, count, supplements: [] } });
+      continue;
+    }
+    const isMine = ({ line: main }: (typeof open)[number]) =>
+      line.cart_item_index >= 0 ? main.cart_item_index === line.cart_item_index : main.product_id === line.parent_id;
+    const parent = open.findLast(isMine);
+    if (parent) parent.item.supplements.push({ id: line.product_id, count: line.quantity / parent.line.quantity });
+    else open.push({ line, item: { productId: line.product_id, variationId: null, count: line.quantity, supplements: [] } });
+  }
+  return open.map((o) => o.item);
+}
+
+/** The gifts that were chosen; `codes` names their coupons in order, the coupons of the order help out. */
+const giftsFromWire = (lines: readonly WireLine[], codes: readonly string[], coupons: readonly string[]): Gifts =>
+  lines
+    .filter((l) => l.type === 'gift')
+    .map((l, i) => ({ couponCode: codes[i] ?? coupons[i] ?? coupons[0] ?? '', productId: l.product_id, variationId: l.variation_id }));
 
 /** An order between the storefront's own words and WooCommerce's (wire-facts 5, decisions «Orders»). */
 
 /** A whole order, or only a cart to be quoted. */
 export type WireInput = QuoteRequest & Partial<Omit<OrderRequest, keyof QuoteRequest>>;
 
-export interface ToWireContext {
+interface ToWireContext {
   readonly settings: Settings;
   readonly menu: Pick<Menu, 'product'>;
   /** null for guests. */

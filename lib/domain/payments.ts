@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#lib/contract/payment.ts';
-import type { Settings } from '#lib/contract/settings.ts';
+import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 
 /** Which ways to pay fit an order (ORD-02, wire-facts 3.5). */
@@ -30,7 +29,7 @@ export function availablePayments(
   });
 }
 
-export interface PaymentChoice {
+interface PaymentChoice {
   readonly method: PaymentMethod | null;
   /** The wished method is not offered here: nothing stands in for it, so that nobody pays in a way they did not choose. */
   readonly withdrawn: boolean;

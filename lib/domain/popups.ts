@@ -1,7 +1,6 @@
 import type { Popup } from '#lib/contract/settings-parts.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
-import { inHours } from './daily-hours.ts';
-import { hasHours, openState } from './opening-hours.ts';
+import { hasHours, inHours, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** Which popup a visitor is shown (product-spec 3 «Popup», 4 «Popup», wire-facts 3.6, CMS-03, DLV-08). Instants are epoch ms. */

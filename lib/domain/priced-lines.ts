@@ -1,9 +1,46 @@
-import type { Product, Variation } from '#lib/contract/product.ts';
+import type { FreeLimit, Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { givenUnits, isExtra } from './extras.ts';
 import { sum } from './money.ts';
 import { type PricedLine, priceLine } from './pricing.ts';
 import type { ChosenSupplement } from './supplements.ts';
+
+/** Free pieces of extras (category 'допы'; CART-04, decisions «Money, weight, counts»). */
+
+const EXTRAS = 'допы';
+
+/** The tiers of an extra: its own, else those of its nearest category below or at 'допы'; empty for every other product. */
+export function freeTiersOf(product: Product, menu: Pick<Menu, 'chainsOf'>): readonly FreeLimit[] {
+  for (const chain of menu.chainsOf(product)) {
+    const end = chain.findIndex((c) => c.name.trim().toLowerCase() === EXTRAS);
+    if (end < 0) continue;
+    if (product.freeLimits.length > 0) return product.freeLimits;
+    const tiers = chain.slice(0, end + 1).find((c) => c.freeLimits.length > 0)?.freeLimits;
+    if (tiers) return tiers;
+  }
+  return [];
+}
+
+/** Whether some pieces of a product may be given away. */
+export const isExtra = (product: Product, menu: Pick<Menu, 'chainsOf'>): boolean => freeTiersOf(product, menu).length > 0;
+
+/** Free pieces by the tier with the largest quantity whose order value the goods reach (minor units). */
+export const freeUnits = (tiers: readonly FreeLimit[], goods: number): number =>
+  Math.max(0, ...tiers.filter((t) => t.orderValue <= goods).map((t) => Math.floor(t.quantity)));
+
+/** Free units of each line, in their order: the tier is that of all other `goods` (minor units), and equal extras share it. */
+export function givenUnits(
+  lines: readonly { readonly product: Product; readonly quantity: number }[],
+  goods: number,
+  menu: Pick<Menu, 'chainsOf'>,
+): readonly number[] {
+  const given = new Map<number, number>();
+  return lines.map(({ product, quantity }) => {
+    const used = given.get(product.id) ?? 0;
+    const free = Math.min(quantity, Math.max(0, freeUnits(freeTiersOf(product, menu), goods) - used));
+    given.set(product.id, used + free);
+    return free;
+  });
+}
 
 /** What a line is made of; `count` is what the stepper shows. */
 export interface LineParts {

@@ -1,9 +1,8 @@
 import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { cheapestChoice, hasDearerOption } from './cheapest-choice.ts';
 import { percent, sum, times } from './money.ts';
-import type { ChosenSupplement } from './supplements.ts';
+import { boundsOf, type ChosenId, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
 
 /** What a product costs, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */
 
@@ -55,8 +54,6 @@ export function supplementSale(product: Product, option: Product): SalePrice {
   const off = percentOff(product);
   return { price: price - percent(price, off), before: regular - percent(regular, off) };
 }
-
-export const supplementPrice = (product: Product, option: Product): number => supplementSale(product, option).price;
 
 /**
  * A line of `count` (what the stepper shows), row by row; percentages are rounded once per row. `freeUnits` pieces of the main row are given away (CART-04).
@@ -131,7 +128,7 @@ const dishesOf = ({ members }: Product, menu: Known | undefined): readonly Produ
   members.flatMap((m) => menu?.product(m.productId) ?? []).filter((dish) => dish.members.length === 0);
 
 /** The cheapest way to have a product, as a list shows it: what it is, what it costs, and whether other choices cost more. */
-export interface ListOffer extends SalePrice {
+interface ListOffer extends SalePrice {
   /** The product itself, or the cheapest dish of a group. */
   readonly product: Product;
   readonly variation: Variation | null;
@@ -188,3 +185,53 @@ export function isOnSale(product: Product, menu?: Known): boolean {
 
 /** What the first tap adds (PROD-05). */
 export const firstCount = (product: Product): number => Math.min(999, product.firstAddMinimum);
+
+const priceOf = (option: Product): number => (option.price ?? 0) * option.multiplier;
+
+/** What is there, cheapest first; all of them when nothing is. */
+function cheapestFirst(options: readonly Product[]): readonly Product[] {
+  const there = options.filter((option) => option.inStock);
+  return [...(there.length > 0 ? there : options)].sort((a, b) => priceOf(a) - priceOf(b));
+}
+
+/** So many pieces more of a group as it asks for at least, of its cheapest options; a radio group takes all of one. */
+function fill(group: UsableGroup, taken: ReadonlyMap<number, number>): readonly ChosenSupplement[] {
+  const { mostOfOne } = boundsOf(group);
+  const countOf = ({ id }: Product): number => taken.get(id) ?? 0;
+  const chosen: ChosenSupplement[] = [];
+  let wanted = leastOf(group) - group.options.reduce((sum, option) => sum + countOf(option), 0);
+  const own = group.kind === 'radio' ? group.options.filter((option) => countOf(option) > 0) : [];
+  for (const product of own.length > 0 ? own : cheapestFirst(group.options)) {
+    if (wanted <= 0) break;
+    const count = Math.min(wanted, mostOfOne - countOf(product));
+    if (count > 0) chosen.push({ product, count });
+    wanted -= count;
+    if (group.kind === 'radio') break;
+  }
+  return chosen;
+}
+
+/**
+ * The cheapest options that a product cannot be sold without, beside what is `taken` already (wire-facts 4.6 «List price»); sold-out ones only
+ * where nothing else is there.
+ */
+export function cheapestChoice(
+  product: Product,
+  menu: Pick<Menu, 'optionProduct'>,
+  taken: readonly ChosenId[] = [],
+): readonly ChosenSupplement[] {
+  const groups = groupsOf(product, menu);
+  const counts = new Map(taken.map(({ id, count }) => [id, count]));
+  const needed = groups.flatMap((group) => fill(group, counts));
+  if (needed.length > 0 || taken.length > 0 || !product.supplementsRequired) return needed;
+  const [any] = cheapestFirst(groups.flatMap((group) => group.options));
+  return any ? [{ product: any, count: 1 }] : [];
+}
+
+/** Whether the options of a required group have different prices. */
+function hasDearerOption(product: Product, menu: Pick<Menu, 'optionProduct'>): boolean {
+  const groups = groupsOf(product, menu);
+  const needed = groups.filter((group) => leastOf(group) > 0).map(({ options }) => options);
+  const asked = needed.length === 0 && product.supplementsRequired ? [groups.flatMap(({ options }) => options)] : needed;
+  return asked.some((options) => new Set(options.filter(({ inStock }) => inStock).map(priceOf)).size > 1);
+}

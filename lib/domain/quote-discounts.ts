@@ -1,22 +1,56 @@
-import type { LedgerStep, Problem } from '#lib/contract/checkout.ts';
+import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { couponCart } from './coupon-cart.ts';
-import type { CouponLine } from './coupon-context.ts';
-import { coversLine } from './coupon-lines.ts';
-import { couponByCode, judgeCoupon } from './coupons.ts';
-import { hasCode } from './discount-choice.ts';
+import { type CouponLine, couponCart } from './coupon-context.ts';
+import { couponByCode, coversLine, judgeCoupon, type Refusal } from './coupons.ts';
+import { type Active, addUp, besidePromotions, hasCode, sameCode } from './discount-choice.ts';
 import { percent, sum, times } from './money.ts';
+import { basePrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import { type AppliedPromotion, applyPromotions, promotionLine } from './promotions.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
-import type { QuoteEntry } from './quote-lines.ts';
+import type { QuoteEntry, StockTaker } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
-import { refusalParams } from './refusal-params.ts';
-import { type Active, addUp, besidePromotions } from './summing.ts';
+
+/** As many ids as a sentence can name. */
+const NAMED = 3;
+
+const ids = (all: readonly number[]): string => all.slice(0, NAMED).join(',');
+
+function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['params'] {
+  switch (reason) {
+    case 'products':
+      return { products: ids(coupon.productIds) };
+    case 'product_count':
+      return { products: ids([about]) };
+    case 'categories':
+      return { categories: ids(coupon.categoryIds) };
+    case 'category_count':
+      return { categories: ids(coupon.categoryRules.find((rule) => rule.ids[0] === about)?.ids ?? []) };
+    case 'excluded_category':
+      return coupon.excludedCategoryIds.includes(about) ? { categories: ids([about]) } : { products: ids([about]) };
+    case 'elsewhere':
+      return { where: coupon.onlyIn };
+    case 'delivery_time':
+    case 'current_time':
+      return { days: coupon.weekDays.join(','), from: coupon.hourFrom, to: coupon.hourTo };
+    default:
+      return {};
+  }
+}
+
+/**
+ * Why a coupon was refused, for words that name it (CPN-14): `reason`; `missing` in minor units of a minimum, else units to add; `products` and
+ * `categories`, a few ids joined by commas, of what is missing or in the way; `days` (1–7, joined by commas), `from` and `to` of its window of time.
+ */
+const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
+  reason: refusal.reason,
+  ...(refusal.missing === undefined ? {} : { missing: refusal.missing }),
+  ...particulars(coupon, refusal),
+});
 
 /** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money, weight, counts», «Coupons»). */
 
-export interface AppliedCoupon {
+interface AppliedCoupon {
   readonly coupon: Coupon;
   /** Where the request names it: `coupons.0` or `promoCode`. */
   readonly path: string;
@@ -77,7 +111,7 @@ export function quoteDiscounts(
 }
 
 /** Why a coupon takes something off or gives something, in its own words; '' where it has none and its code is no promo code. */
-export const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
+const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
   (description || (auto ? '' : code)).slice(0, 300);
 
 /**
@@ -112,4 +146,114 @@ export function discountSteps({ promotions, applied, lines }: Discounts, goods: 
     off('coupon_percent', percent(base, share), { label: couponReason(coupon), code: coupon.code, why });
   }
   return steps;
+}
+
+/** Gifts of free_gift coupons, each once, at the coupon's amount (DISC-04, DISC-05, wire-facts 6.3). */
+export interface GivenGift {
+  readonly couponCode: string;
+  readonly productId: number;
+  readonly variationId: number | null;
+  readonly quantity: number;
+  readonly line: QuotedLine;
+}
+
+type Wish = QuoteCart['gifts'][number];
+const same = (a: Pick<Wish, 'productId' | 'variationId'>, b: Pick<Wish, 'productId' | 'variationId'>): boolean =>
+  a.productId === b.productId && a.variationId === b.variationId;
+const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => sameCode(wish.couponCode, coupon.code);
+
+/** The chosen gift of each applied gift coupon, else its first one; a wish that no applied coupon grants is refused, one of an `unused` coupon is left out. */
+export function quoteGifts(
+  cart: QuoteCart,
+  applied: readonly AppliedCoupon[],
+  ctx: QuoteContext,
+  stock: StockTaker,
+  unused: readonly string[],
+) {
+  const given: GivenGift[] = [];
+  const problems: Problem[] = [];
+  const giving = applied.filter((a) => a.coupon.type === 'free_gift');
+  const refuse = (path: string, wish: Wish, reason: string) =>
+    problems.push(problem(path, 'gift_refused', { code: wish.couponCode, productId: wish.productId, reason }));
+
+  for (const one of giving) {
+    const index = cart.gifts.findIndex((w) => isOf(w, one));
+    const wished = cart.gifts[index];
+    const path = wished ? `gifts.${index}` : one.path;
+    const gift = wished ? one.coupon.gifts.find((g) => same(g, wished)) : one.coupon.gifts[0];
+    const wish = wished ?? { couponCode: one.coupon.code, productId: gift?.productId ?? 0, variationId: gift?.variationId ?? null };
+    const product = gift ? ctx.menu.product(gift.productId) : null;
+    const variation = product?.variations.find((v) => v.id === gift?.variationId) ?? null;
+    if (!gift || !product || (gift.variationId !== null && !variation)) refuse(path, wish, 'products');
+    else if (!given.some((g) => same(g, gift))) {
+      if (stock.take(product, variation, gift.quantity) < gift.quantity) refuse(path, wish, 'out_of_stock');
+      else {
+        const regular = basePrice(product, variation).regular * gift.quantity;
+        const unitPrice = one.coupon.amount;
+        const line = {
+          productId: gift.productId,
+          variationId: gift.variationId,
+          name: product.name,
+          count: gift.quantity,
+          unitPrice,
+          freeCount: 0,
+          gift: true,
+          reason: couponReason(one.coupon),
+        };
+        const total = unitPrice * gift.quantity;
+        given.push({ ...gift, couponCode: one.coupon.code, line: { ...line, total, regularTotal: Math.max(regular, total) } });
+      }
+    }
+  }
+  cart.gifts.forEach((wish, i) => {
+    if (hasCode(unused, wish.couponCode)) return;
+    const first = cart.gifts.findIndex((w) => sameCode(w.couponCode, wish.couponCode));
+    if (!giving.some((one) => isOf(wish, one)) || first !== i) refuse(`gifts.${i}`, wish, 'unknown');
+  });
+  return { given, problems };
+}
+
+/** A typed code against the coupons it does not add up with: what leaves less to pay acts (decisions «Coupons»). */
+
+const refusedCodes = ({ problems }: Quote): string[] =>
+  problems.flatMap(({ code, path, params }) => (code === 'coupon_refused' && path !== 'promoCode' ? [String(params.code)] : []));
+
+const giftsOf = ({ lines }: Quote) => lines.filter((line) => line.gift);
+const giftWorth = (quote: Quote): number => sum(giftsOf(quote).map((gift) => gift.regularTotal - gift.total));
+
+/** Of equal totals the dearer gifts are better. */
+const isBetter = (a: Quote, b: Quote): boolean => a.total < b.total || (a.total === b.total && giftWorth(a) > giftWorth(b));
+
+/**
+ * The better of two quotes of a cart: with its typed code, or with the coupons that only this code stands against; the other is its `alternative`.
+ * @param quoteWithout Quotes the cart as if these codes had not been chosen.
+ */
+export function bestOffer({ promoCode, coupons }: QuoteCart, quoteWithout: (unused: readonly string[]) => Quote): Quote {
+  const all = quoteWithout([]);
+  const refused = promoCode === '' ? [] : refusedCodes(all);
+  if (refused.length === 0) return all;
+  const withoutCode = quoteWithout([promoCode]);
+  const stillRefused = refusedCodes(withoutCode);
+  const rivals = coupons.filter((code) => hasCode(refused, code) && !hasCode(stillRefused, code));
+  if (rivals.length === 0) return all;
+  const withCode = quoteWithout(rivals);
+  const [best, other, replaces, codes] = isBetter(withoutCode, withCode)
+    ? [withoutCode, withCode, rivals, [promoCode]]
+    : [withCode, withoutCode, [promoCode], rivals];
+  return { ...best, alternative: { codes, replaces, total: other.total, gifts: giftsOf(other).map((gift) => gift.name) } };
+}
+
+/** A cart without what does not act by its quote: what is ordered. */
+export function withoutUnused<C extends Pick<QuoteCart, 'promoCode' | 'coupons' | 'gifts'>>(
+  cart: C,
+  { alternative }: Pick<Quote, 'alternative'>,
+): C {
+  if (alternative === null) return cart;
+  const acts = (code: string): boolean => !hasCode(alternative.codes, code);
+  return {
+    ...cart,
+    promoCode: acts(cart.promoCode) ? cart.promoCode : '',
+    coupons: cart.coupons.filter(acts),
+    gifts: cart.gifts.filter((gift) => acts(gift.couponCode)),
+  };
 }

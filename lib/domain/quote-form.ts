@@ -1,11 +1,31 @@
-import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import type { GivenConsents, Problem, Quote } from '#lib/contract/checkout.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { MAX_LINES } from './cart.ts';
-import { missingConsents } from './consents.ts';
-import { isHeadcount, MOST_PEOPLE } from './headcount.ts';
 import { availablePayments } from './payments.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuotePlace } from './quote-place.ts';
+
+/** People of one order, guests of one table (CART-12, DLV-06). */
+export const MOST_PEOPLE = 50;
+
+/** A whole number of people, from one on. */
+export const isHeadcount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE;
+
+/** Sums offered as tips for a way of getting an order, in minor units, ascending; none where the shop has none (decisions «Checkout in the Russian market»). */
+export function offeredTips({ tips }: Pick<Settings, 'tips'>, type: DeliveryType | null): readonly number[] {
+  if (type === null || (tips.deliveryTypes.length > 0 && !tips.deliveryTypes.includes(type))) return [];
+  return [...new Set(tips.amounts)].sort((a, b) => a - b);
+}
+
+type Asked = Settings['consents'][number];
+
+/** Each required consent that was not given to the text as it stands now. */
+export const missingConsents = (given: GivenConsents, asked: readonly Asked[]): readonly Asked[] =>
+  asked.filter(
+    ({ required, code, version }) => required && !given.some((one) => one.agreed && one.code === code && one.version === version),
+  );
 
 /** What is wrong with the form around a cart (ORD-01, ORD-02, decisions «Orders»). */
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
+import { hoursOf, timezoneOf } from './opening-hours.ts';
 import type { Located } from './quote-context.ts';
 import { quotePlace, warehouseOf } from './quote-place.ts';
-import { hoursOf, timezoneOf } from './warehouse-hours.ts';
 
 const settings = settingsOf({
   delivery_work_time: {

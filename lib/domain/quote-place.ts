@@ -1,12 +1,12 @@
 import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/shipping.ts';
+import { namesHouse } from './address.ts';
 import { expressCost } from './delivery-price.ts';
-import { isHeadcount } from './headcount.ts';
-import { namesHouse } from './house.ts';
+import { hoursOf, timezoneOf } from './opening-hours.ts';
 import { problem } from './problems.ts';
 import type { DeliveryAddress, QuoteCart, QuoteContext } from './quote-context.ts';
-import { stockWarehouse } from './selectable.ts';
-import { hoursOf, timezoneOf } from './warehouse-hours.ts';
+import { isHeadcount } from './quote-form.ts';
+import { stockWarehouse } from './stock.ts';
 import { wallClock, type ZonedTime, zonedAt } from './zoned-time.ts';
 import { resolvePoint, type ZoneVerdict } from './zones.ts';
 

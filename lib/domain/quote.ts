@@ -1,19 +1,16 @@
-import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
-import { bestOffer } from './best-offer.ts';
+import type { Quote, QuotedLine, QuoteRequest } from '#lib/contract/checkout.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
+import { sameCode } from './discount-choice.ts';
+import { ledgerSteps } from './ledger.ts';
 import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
 import { problem, refusedItems } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
-import { discountSteps, quoteDiscounts } from './quote-discounts.ts';
-import { formProblems } from './quote-form.ts';
-import { quoteGifts } from './quote-gifts.ts';
-import { ledgerSteps } from './quote-ledger.ts';
-import { type QuoteEntry, quoteLines } from './quote-lines.ts';
+import { bestOffer, discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
+import { formProblems, offeredTips } from './quote-form.ts';
+import { type QuoteEntry, quoteLines, stockProblems, stockTaker } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
-import { stockProblems, stockTaker } from './quote-stock.ts';
-import { offeredTips } from './tips.ts';
 
 /** As many lines and problems as an answer holds. */
 const MOST_LINES = 400;
@@ -128,6 +125,19 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
   };
 }
 
-/** The customer saw another total than the quote's (PRICE-05); null when they are equal. */
-export const totalProblem = (quote: Quote, shownTotal: number): Problem | null =>
-  quote.total === shownTotal ? null : problem('shownTotal', 'quote_changed', { shown: shownTotal, total: quote.total });
+/** Something is chosen that takes from the sum. */
+const hasDiscounts = (r: QuoteRequest): boolean => r.promoCode !== '' || r.coupons.length > 0 || r.gifts.length > 0 || r.bonuses > 0;
+
+/** Every chosen code is one the backend has offered, so that its conditions are known here; points are known where the account has been read. */
+function isKnown({ promoCode, coupons, bonuses }: QuoteRequest, { coupons: offers, customer }: QuoteContext): boolean {
+  const codes = promoCode === '' ? coupons : [promoCode, ...coupons];
+  return (bonuses === 0 || customer?.bonusActive === true) && codes.every((code) => offers.some((c) => sameCode(c.code, code)));
+}
+
+/** The quote as the page itself can make it; null where only the backend knows what the chosen discounts do to this cart (PRICE-05). */
+export function previewQuote(request: QuoteRequest, ctx: QuoteContext): Quote | null {
+  if (!hasDiscounts(request)) return quoteCart(request, ctx);
+  if (!isKnown(request, ctx)) return null;
+  const quote = quoteCart(request, ctx);
+  return quote.problems.some((p) => p.code === 'coupon_refused' || p.code === 'gift_refused') ? null : quote;
+}

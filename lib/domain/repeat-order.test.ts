@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import { order } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, quoteMenu } from '#tests/setup/sample-quote.ts';
 import { quoteCart } from './quote.ts';

@@ -2,11 +2,11 @@ import type { OrderLine } from '#lib/contract/order.ts';
 import { addLine, type CartLine, makeLine } from './cart.ts';
 import { checkCart } from './cart-check.ts';
 import type { Menu } from './catalogue.ts';
-import { chosenVariation } from './chosen-variation.ts';
 import { dishText, lineTitle } from './dish-words.ts';
 import { pricedLines } from './priced-lines.ts';
-import { type Place, soldAt, stockOf } from './selectable.ts';
+import { type Place, soldAt, stockOf } from './stock.ts';
 import { chosenProducts, groupsOf } from './supplements.ts';
+import { chosenVariation } from './variations.ts';
 
 /** An old order as a cart of today (decisions «Orders»: a diff first, then the cart; ORD-07). */
 export interface RepeatedOrder {

@@ -2,9 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, test } from 'vitest';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { byRun } from '#tests/setup/full-run.ts';
-import { openState } from './opening-hours.ts';
+import { hoursState, openState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
-import { hoursState } from './warehouse-hours.ts';
 
 /**
  * P14: hours and slots against another implementation of the same sentences, made of Temporal, which the product does not use: every quarter of an

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type WarehouseHours, workTime } from '#lib/contract/work-time.ts';
 import { specialHoursSpecification } from '#lib/server/seo/organization.ts';
-import { openState } from './opening-hours.ts';
+import { hoursOf, openState, placeState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
-import { hoursOf, placeState } from './warehouse-hours.ts';
 
 const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { from: '10:00', to: '22:00' }]));
 const wire = {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CouponWire } from '#lib/contract/coupon.ts';
 import { at, couponRow, customer, friday } from '#tests/setup/coupon-cart.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
+import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import type { CouponContext } from './coupon-context.ts';
-import { promisable, unlockOf, unlocks } from './unlocks.ts';
+import { bestSaving, gainOf, promisable, reachable, type Unlock, unlockOf, unlocks } from './unlocks.ts';
 
 const of = (wire: Partial<CouponWire>, ctx: Partial<CouponContext> = {}) => unlockOf(couponOf(wire), { ...friday, ...ctx });
 const hours = (from: string, to: string, days: number[] = []): Partial<CouponWire> => ({
@@ -164,3 +165,64 @@ describe('about which coupons a customer may be told', () => {
     ['another customer', { ...customer, id: 78 }, ['open', 'first', 'birthday', 'left', 'once']],
   ])('[CPN-14] %s', (_, who, expected) => expect(codes(who)).toEqual(expected));
 });
+
+describe('unlock reach', () => {
+  const menu = menuOf([
+    category(20, 'Печь', [dish(1, '590'), dish(2, '300', { in_stock: false }), dish(3, '99', { locations: [{ id: 12, quantity: null }] })]),
+    category(21, 'Пусто', []),
+    category(22, 'Далеко', [dish(4, '99', { locations: [{ id: 12, quantity: null }] })]),
+    category(37, 'Подарки', [dish(90, '120')], { hide_category: '1' }),
+  ]);
+  const settings = settingsOf({
+    shipping_methods: [
+      { id: 'flat_rate', name: 'Доставка' },
+      { id: 'local_pickup', name: 'Самовывоз', pickup_locations: [{ id: 5, name: 'Первый', warehouse_id: 11 }] },
+    ],
+    locations: [{ term_id: 11, name: 'Первый' }],
+  });
+  const at = (unlock: Unlock) => reachable(unlock, { menu, settings, place: { warehouseId: 11, settings } });
+  const dishes = (...ids: number[]): Unlock => ({ kind: 'products', ids, count: 1 });
+  const sections = (...ids: number[]): Unlock => ({ kind: 'categories', ids, count: 2 });
+
+  describe('what of an unlock can be done here', () => {
+    test.each<[string, Unlock, Unlock | null]>([
+      ['dishes that can be ordered', dishes(1, 2, 3, 90, 999), dishes(1)],
+      ['none of the dishes can', dishes(2, 3), null],
+      ['a gift is not sold', dishes(90), null],
+      ['sections where something can be ordered', sections(20, 21, 22, 999), sections(20)],
+      ['an empty section', sections(21), null],
+      ['a section of another place', sections(22), null],
+      ['a place the shop has', { kind: 'warehouses', ids: [11, 12] }, { kind: 'warehouses', ids: [11] }],
+      ['a place it has not', { kind: 'warehouses', ids: [12] }, null],
+      ['pickup', { kind: 'type', type: 'pickup' }, { kind: 'type', type: 'pickup' }],
+      ['a way the shop does not offer', { kind: 'type', type: 'lounge' }, null],
+      ['a sum', { kind: 'sum', missing: 1 }, { kind: 'sum', missing: 1 }],
+      ['a login', { kind: 'login', why: 'first' }, { kind: 'login', why: 'first' }],
+    ])('[CPN-14] %s', (_, unlock, expected) => expect(at(unlock)).toEqual(expected));
+  });
+});
+
+const way = (name: string, missing: number, gain: number) => ({ name, goal: 250_000, missing, gain });
+const best = (...ways: readonly ReturnType<typeof way>[]) => bestSaving(ways)?.name ?? null;
+
+test.each([
+  ['nothing to save', [], null],
+  ['the nearer of two that take off the same', [way('far', 73_000, 14_900), way('near', 23_000, 14_900)], 'near'],
+  ['the one that takes off more of two that are as near', [way('less', 20_000, 10_000), way('more', 20_000, 14_900)], 'more'],
+  ['a little further for much more', [way('nearest', 20_000, 1_000), way('further', 21_000, 30_000)], 'further'],
+  ['what takes off something known before what does not', [way('unknown', 100, 0), way('known', 90_000, 10_000)], 'known'],
+  ['the nearest of those that nobody can value', [way('far', 900, 0), way('near', 100, 0)], 'near'],
+  ['the first of equal ones', [way('first', 100, 50), way('second', 100, 50)], 'first'],
+])('the one way to save that is told of is %s', (_, ways, expected) => expect(best(...ways)).toBe(expected));
+
+test.each([
+  ['percent', 1_000, 123_400, 0, 12_340],
+  ['fixed_cart', 14_900, 123_400, 0, 14_900],
+  ['fixed_cart', 14_900, 9_900, 0, 9_900],
+  ['free_gift', 0, 123_400, 29_000, 29_000],
+  ['free_gift', 100, 123_400, 29_000, 28_900],
+  ['free_gift', 100, 123_400, 0, 0],
+  ['of_another_plugin', 500, 123_400, 0, 0],
+] as const)('a coupon «%s» of %d takes off goods of %d and a gift of %d: %d', (type, amount, goods, gift, gain) =>
+  expect(gainOf({ type, amount }, goods, gift)).toBe(gain),
+);

@@ -1,8 +1,133 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
-import type { CouponContext, CouponCustomer } from './coupon-context.ts';
-import { judgeCoupon, listFor, type Refusal } from './coupons.ts';
-import { sum } from './money.ts';
-import { minutesBetween, type Unlock, type Way, waysOf } from './unlock-ways.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import type { Menu } from './catalogue.ts';
+import type { CouponContext, CouponCustomer, CouponLine } from './coupon-context.ts';
+import { judgeCoupon, listFor, type Refusal, withLine } from './coupons.ts';
+import { percent, sum } from './money.ts';
+import { dailyHours } from './opening-hours.ts';
+import { type Place, selectable } from './stock.ts';
+import { addDays, daysBetween, weekdayOf, type ZonedTime } from './zoned-time.ts';
+
+/** What would make one missing condition of a coupon hold (CPN-14). Sums in minor units. */
+export type Unlock =
+  | { readonly kind: 'sum'; readonly missing: number }
+  | { readonly kind: 'products' | 'categories'; readonly ids: readonly number[]; readonly count: number }
+  | { readonly kind: 'without'; readonly categoryIds: readonly number[]; readonly productIds: readonly number[] }
+  | { readonly kind: 'type'; readonly type: DeliveryType }
+  | { readonly kind: 'warehouses'; readonly ids: readonly number[] }
+  | { readonly kind: 'login'; readonly why: 'first' | 'birthday' }
+  /** Order from then on, by the clock of the place. */
+  | { readonly kind: 'from'; readonly at: ZonedTime }
+  /** Have it brought at another time; '' = any hour, no days = any day. */
+  | { readonly kind: 'receive'; readonly days: readonly number[]; readonly from: string; readonly to: string };
+
+/** A thing to do, and the cart as it is when that is done. */
+interface Way {
+  readonly unlock: Unlock;
+  readonly after: CouponContext;
+}
+
+const DAY = 1_440;
+const DAYS_AHEAD = 7;
+
+const plus = (ctx: CouponContext, line: Partial<CouponLine>): CouponContext => ({
+  ...ctx,
+  lines: withLine(ctx.lines, { productId: 0, categoryIds: new Set(), quantity: 0, total: 0, counted: true, onSale: false, ...line }),
+});
+
+const products = (ctx: CouponContext, ids: readonly number[], count: number): Way[] =>
+  ids.map((id) => {
+    const categoryIds = ctx.lines.find((l) => l.productId === id)?.categoryIds ?? new Set();
+    return { unlock: { kind: 'products', ids: [id], count }, after: plus(ctx, { productId: id, categoryIds, quantity: count }) };
+  });
+
+const categories = (ctx: CouponContext, ids: readonly number[], count: number): Way[] =>
+  ids.map((id) => ({
+    unlock: { kind: 'categories', ids: [id], count },
+    after: plus(ctx, { categoryIds: new Set([id]), quantity: count }),
+  }));
+
+function without({ excludedCategoryIds, excludedProductIds }: Coupon, ctx: CouponContext): Way[] {
+  const isIn = (line: CouponLine): boolean =>
+    excludedProductIds.includes(line.productId) || excludedCategoryIds.some((id) => line.categoryIds.has(id));
+  const lines = ctx.lines.filter((line) => !isIn(line));
+  const inWay = ctx.lines.filter(isIn);
+  const categoryIds = excludedCategoryIds.filter((id) => inWay.some((line) => line.categoryIds.has(id)));
+  const productIds = excludedProductIds.filter((id) => inWay.some((line) => line.productId === id));
+  return lines.length === 0 ? [] : [{ unlock: { kind: 'without', categoryIds, productIds }, after: { ...ctx, lines } }];
+}
+
+/** The customer a guest may turn out to be. */
+const login = (coupon: Coupon, ctx: CouponContext): Way[] => {
+  const [year = '', month = '', day = ''] = ctx.now.date.split('-');
+  const customer = { id: 0, birth: `${day}.${month}.${year}`, ordersCount: 0 };
+  return [{ unlock: { kind: 'login', why: coupon.firstPurchase ? 'first' : 'birthday' }, after: { ...ctx, customer } }];
+};
+
+const later = ({ date, minutes }: ZonedTime, more: number): ZonedTime => {
+  const day = addDays(date, Math.floor((minutes + more) / DAY));
+  return { date: day, weekday: weekdayOf(day), minutes: (((minutes + more) % DAY) + DAY) % DAY };
+};
+
+/** Minutes from one wall clock to another. */
+const minutesBetween = (from: ZonedTime, to: ZonedTime): number => daysBetween(from.date, to.date) * DAY + to.minutes - from.minutes;
+
+/** When a coupon's hours begin in the days to come. */
+function openings({ hourFrom, hourTo }: Coupon, now: ZonedTime): ZonedTime[] {
+  const from = dailyHours(hourFrom, hourTo)?.from ?? 0;
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(now.date, ahead));
+  return days.map((date) => ({ date, weekday: weekdayOf(date), minutes: from })).filter((at) => minutesBetween(now, at) > 0);
+}
+
+/** To order later: what is chosen for later still stands, what comes as soon as possible comes as much later. */
+function from(coupon: Coupon, ctx: CouponContext): Way[] {
+  const lead = Math.max(0, minutesBetween(ctx.now, ctx.deliveredAt));
+  return openings(coupon, ctx.now).flatMap((at) => {
+    const stands = minutesBetween(at, ctx.deliveredAt) >= 0 ? [ctx.deliveredAt] : [];
+    return [...stands, later(at, lead)].map((deliveredAt) => ({ unlock: { kind: 'from', at }, after: { ...ctx, now: at, deliveredAt } }));
+  });
+}
+
+const receive = (coupon: Coupon, ctx: CouponContext): Way[] =>
+  openings(coupon, ctx.now).map((deliveredAt) => ({
+    unlock: { kind: 'receive', days: coupon.weekDays, from: coupon.hourFrom, to: coupon.hourTo },
+    after: { ...ctx, deliveredAt },
+  }));
+
+const toType = (ctx: CouponContext, type: DeliveryType): Way[] => [{ unlock: { kind: 'type', type }, after: { ...ctx, type } }];
+
+/** What may be done about one missing condition; nothing where nothing can be. Whether it helps is for the rules to say. */
+function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx: CouponContext): readonly Way[] {
+  switch (reason) {
+    case 'minimum':
+      return [{ unlock: { kind: 'sum', missing }, after: plus(ctx, { total: missing }) }];
+    case 'products':
+      return products(ctx, coupon.productIds, 1);
+    case 'product_count':
+      return products(ctx, [about], missing);
+    case 'categories':
+      return categories(ctx, coupon.categoryIds, 1);
+    case 'category_count':
+      return categories(ctx, coupon.categoryRules.find((r) => r.ids[0] === about)?.ids ?? [], missing);
+    case 'excluded_category':
+      return without(coupon, ctx);
+    case 'pickup_only':
+      return toType(ctx, 'pickup');
+    case 'delivery_only':
+      return toType(ctx, 'delivery');
+    case 'warehouse':
+      return coupon.warehouseIds.map((id) => ({ unlock: { kind: 'warehouses', ids: [id] }, after: { ...ctx, warehouseId: id } }));
+    case 'login':
+      return login(coupon, ctx);
+    case 'current_time':
+      return from(coupon, ctx);
+    case 'delivery_time':
+      return receive(coupon, ctx);
+    default:
+      return [];
+  }
+}
 
 /** Which coupons a cart almost has, and what is missing (CPN-14 «what unlocks the next one»). */
 
@@ -90,4 +215,58 @@ export function promisable(coupons: readonly Coupon[], customer: CouponCustomer 
     const isForAnybodyHere = c.emails.length === 0 && c.onlyIn === '' && !c.isUsedUp;
     return isForAnybodyHere && c.foreignRules.length === 0 && within(c.usageLimit, c.usageCount) && mayBeUsed;
   });
+}
+
+interface Reach {
+  readonly menu: Pick<Menu, 'product' | 'category' | 'productsOf' | 'pathOf'>;
+  readonly place: Place;
+  readonly settings: Pick<Settings, 'shippingMethods' | 'locations'>;
+}
+
+/** What of an unlock can be done in this shop at this place: dishes and sections that can be ordered, places and ways there are; null when nothing is left (CPN-14). */
+export function reachable(unlock: Unlock, { menu, place, settings }: Reach): Unlock | null {
+  const only = (ids: readonly number[]) => (ids.length === 0 || !('ids' in unlock) ? null : { ...unlock, ids });
+  const isBuyable = (id: number): boolean => {
+    const product = menu.product(id);
+    return product !== null && selectable(product, place).addable && menu.pathOf(product).startsWith('/menu/');
+  };
+  switch (unlock.kind) {
+    case 'products':
+      return only(unlock.ids.filter(isBuyable));
+    case 'categories':
+      return only(unlock.ids.filter((id) => menu.productsOf(id).some((product) => selectable(product, place).addable)));
+    case 'warehouses':
+      return only(unlock.ids.filter((id) => settings.locations.some((l) => l.warehouseId === id)));
+    case 'type':
+      return settings.shippingMethods.some((m) => m.type === unlock.type) ? unlock : null;
+    default:
+      return unlock;
+  }
+}
+
+/** Ways to save by ordering for more, in minor units. */
+export interface Saving {
+  /** Sum of the goal, and how much the cart lacks to reach it. */
+  readonly goal: number;
+  readonly missing: number;
+  /** Value of the saving; 0 when unknown. */
+  readonly gain: number;
+}
+
+/** Discount of a coupon on goods of this sum; a gift counts with its own price. */
+export function gainOf({ type, amount }: Pick<Coupon, 'type' | 'amount'>, goods: number, giftPrice: number): number {
+  if (type === 'percent') return percent(goods, amount);
+  if (type === 'free_gift') return Math.max(0, giftPrice - amount);
+  return type === 'fixed_cart' ? Math.min(goods, amount) : 0;
+}
+
+const costOfGain = ({ missing, gain }: Saving): number => (gain > 0 ? missing / gain : Number.POSITIVE_INFINITY);
+
+/** The best way to save: the least extra spending per unit saved, of equal ones the nearest, then the first; null without any. */
+export function bestSaving<T extends Saving>(ways: readonly T[]): T | null {
+  return ways.reduce<T | null>((best, one) => {
+    if (best === null) return one;
+    const [a, b] = [costOfGain(one), costOfGain(best)];
+    return a < b || (a === b && one.missing < best.missing) ? one : best;
+  }, null);
 }

@@ -7,7 +7,7 @@ import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts'
 import { availabilityOf, productAvailability } from './availability.ts';
 import { buildMenu } from './catalogue.ts';
 import { fromPrice } from './pricing.ts';
-import { hasPrice, selectable, stockOf } from './selectable.ts';
+import { hasPrice, selectable, stockOf } from './stock.ts';
 import { zonedAt } from './zoned-time.ts';
 
 const now = zonedAt(Date.UTC(2031, 0, 15, 12), 'Europe/Moscow');

@@ -5,7 +5,7 @@ import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { zoneWire } from '#tests/setup/sample-zones.ts';
 import { holdsExactly } from '#tests/setup/zone-oracle.ts';
 import { boxesTouch, boxOf } from './box.ts';
-import { zoneHolds } from './zone-shape.ts';
+import { zoneHolds } from './zones.ts';
 
 function zoneOf(...rings: readonly (readonly LonLat[])[]): Zone {
   const [zone] = settingsOf({ map: { features: [zoneWire('z', ...rings)] } }).zones;

@@ -1,6 +1,6 @@
 /** Wall clock of a place from an instant and back, on Intl alone: the same in Node and in browsers without Temporal (DLV-07, P14). */
 
-export interface LocalTime {
+interface LocalTime {
   /** `yyyy-mm-dd` */
   readonly date: string;
   /** Minutes since midnight, 0–1439. */

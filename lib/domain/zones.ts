@@ -1,6 +1,85 @@
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, LonLat, Zone } from '#lib/contract/shipping.ts';
-import { isOnGlobe, zoneHolds } from './zone-shape.ts';
+import { type Box, boxesTouch, boxOf } from './box.ts';
+
+/** Whether a zone's area holds a point, to the centimetre (DLV-02). */
+
+/** Ten millionths of a degree, a centimetre: whole numbers, so that a point on an edge is exactly on it. */
+const GRID = 10_000_000;
+const TURN = 360 * GRID;
+
+type Corner = [number, number];
+const onGrid = ([lon, lat]: LonLat): Corner => [Math.round(lon * GRID), Math.round(lat * GRID)];
+
+function closed(ring: readonly LonLat[]): Corner[] {
+  const corners = ring.map(onGrid);
+  const [first] = corners;
+  const last = corners.at(-1);
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...corners, first] : corners;
+}
+
+/** A ring whose corners all lie on one line encloses nothing. */
+function isFlat(ring: readonly Corner[]): boolean {
+  const [start] = ring;
+  const other = start && ring.find(([x, y]) => x !== start[0] || y !== start[1]);
+  if (!start || !other) return true;
+  const [dx, dy] = [BigInt(other[0] - start[0]), BigInt(other[1] - start[1])];
+  return ring.every(([x, y]) => dx * BigInt(y - start[1]) === dy * BigInt(x - start[0]));
+}
+
+interface Area {
+  readonly type: 'Polygon';
+  readonly coordinates: Corner[][];
+}
+
+interface Shape {
+  /** null: no area at all. */
+  readonly outer: Area | null;
+  readonly holes: readonly Area[];
+}
+
+const areaOf = (ring: Corner[]): Area => ({ type: 'Polygon', coordinates: [ring] });
+
+/** Settings are parsed once and asked often: boxes are made with the first question, a polygon with the first one inside its box. */
+const boxes = new WeakMap<Zone, Box>();
+const shapes = new WeakMap<Zone, Shape>();
+
+function gridBox(zone: Zone): Box {
+  const known = boxes.get(zone);
+  if (known) return known;
+  const [west, south, east, north] = boxOf(zone.rings[0] ?? []);
+  const made: Box = [...onGrid([west, south]), ...onGrid([east, north])];
+  boxes.set(zone, made);
+  return made;
+}
+
+function shapeOf(zone: Zone): Shape {
+  const known = shapes.get(zone);
+  if (known) return known;
+  const [ring = [], ...rings] = zone.rings.map(closed);
+  const made: Shape = { outer: isFlat(ring) ? null : areaOf(ring), holes: rings.filter((r) => !isFlat(r)).map(areaOf) };
+  shapes.set(zone, made);
+  return made;
+}
+
+/** On the globe: finite degrees within ±180 and ±90. */
+export const isOnGlobe = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+
+/**
+ * Whether a zone holds a point of the globe: inside its outer ring and inside no hole. Edges belong to the zone, those of holes too; what a ring that
+ * crosses itself winds around an even number of times is outside, as it is drawn. A zone over the antimeridian has longitudes beyond ±180, so a point is
+ * looked for one turn further too.
+ */
+export function zoneHolds(zone: Zone, point: LonLat): boolean {
+  const box = gridBox(zone);
+  const [x, y] = onGrid(point);
+  const turns = box[2] > TURN / 2 ? [x, x + TURN] : box[0] < -TURN / 2 ? [x, x - TURN] : [x];
+  return turns.some((lon) => boxesTouch(box, [lon, y, lon, y]) && shapeHolds(shapeOf(zone), [lon, y]));
+}
+
+const shapeHolds = ({ outer, holes }: Shape, at: Corner): boolean =>
+  outer !== null && booleanPointInPolygon(at, outer) && !holes.some((hole) => booleanPointInPolygon(at, hole, { ignoreBoundary: true }));
 
 /** Which delivery zone an address lies in and what it brings (DLV-02, DLV-03, decisions «Delivery»). */
 

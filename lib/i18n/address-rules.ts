@@ -54,3 +54,12 @@ export function readablePath(path: string): string {
     return path.slice(0, 200);
   }
 }
+
+/** A slug as it was written, whatever the address encoded; '' when it is no valid encoding. */
+export function slugOf(param: string): string {
+  try {
+    return decodeURIComponent(param);
+  } catch {
+    return '';
+  }
+}

@@ -1,5 +1,116 @@
-import { misfit } from './message-shape.ts';
 import type { Messages } from './page-messages.ts';
+
+/** What a message is made of: what of it a translation must keep (I18N-01). */
+export interface MessageShape {
+  /** Arguments by name with what they are: `count` → `plural`, `name` → ''. */
+  readonly arguments: ReadonlyMap<string, string>;
+  /** Marked parts: `b`. */
+  readonly tags: ReadonlySet<string>;
+  /** Per counted or chosen argument the cases it tells apart, as often as it stands: `=0`, `one`, `other`. */
+  readonly cases: readonly { readonly argument: string; readonly format: 'plural' | 'select'; readonly names: readonly string[] }[];
+  /** Text outside of arguments, all branches in a row. */
+  readonly text: string;
+}
+
+/** A message that cannot be read: braces that do not close, an unknown format, quoting. */
+export class MessageError extends Error {}
+
+const FORMATS = new Set(['number', 'plural', 'select']);
+const CASES = { plural: /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y, select: /\s*(\w+)\s*\{/y } as const;
+
+/**
+ * Index of the brace that closes the one before `from`.
+ * @throws {MessageError} where none does
+ */
+function closing(message: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < message.length; at++) {
+    if (message[at] === '{') depth++;
+    else if (message[at] === '}' && --depth === 0) return at;
+  }
+  throw new MessageError('a brace does not close');
+}
+
+/**
+ * Reads a message of the subset of ICU that is written here: arguments, numbers, plurals with cases of CLDR, choices, tags without attributes.
+ * @throws {MessageError} for everything else.
+ */
+export function shapeOf(message: string): MessageShape {
+  const cases: MessageShape['cases'][number][] = [];
+  const found = { arguments: new Map<string, string>(), tags: new Set<string>(), cases, text: '' };
+
+  const readCases = (argument: string, format: 'plural' | 'select', body: string): void => {
+    const pattern = CASES[format];
+    const names: string[] = [];
+    let at = 0;
+    while (body.slice(at).trim() !== '') {
+      pattern.lastIndex = at;
+      const name = pattern.exec(body)?.[1];
+      if (name === undefined) throw new MessageError(`no case at «${body.slice(at, at + 20)}»`);
+      const from = pattern.lastIndex;
+      const end = closing(body, from);
+      read(body.slice(from, end));
+      names.push(name);
+      at = end + 1;
+    }
+    if (!names.includes('other') || new Set(names).size < names.length) throw new MessageError('every case once, and «other» among them');
+    found.cases.push({ argument, format, names });
+  };
+
+  const readArgument = (inside: string): void => {
+    const [, name, format = '', body = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*(?:,([\s\S]*))?)?$/.exec(inside) ?? [];
+    if (name === undefined || (format !== '' && !FORMATS.has(format))) throw new MessageError(`no argument: «${inside.slice(0, 20)}»`);
+    const known = found.arguments.get(name);
+    if (known === undefined || known === '') found.arguments.set(name, format);
+    if (format === 'plural' || format === 'select') readCases(name, format, body);
+  };
+
+  const read = (part: string): void => {
+    for (let at = 0; at < part.length; at++) {
+      const sign = part[at] ?? '';
+      if (sign === '}') throw new MessageError('a brace closes nothing');
+      if (sign === "'" && /[{}<>#]/.test(part[at + 1] ?? '')) throw new MessageError('quoting is not used');
+      if (sign !== '{') {
+        found.text += sign;
+        continue;
+      }
+      const end = closing(part, at + 1);
+      readArgument(part.slice(at + 1, end));
+      at = end;
+    }
+  };
+
+  read(message);
+  const tags = [...found.text.matchAll(/<(\/?)([^>]*)>/g)];
+  for (const [, , name = ''] of tags) {
+    if (!/^[a-z]+$/.test(name)) throw new MessageError(`no tag: «${name.slice(0, 20)}»`);
+    found.tags.add(name);
+  }
+  const open: string[] = [];
+  for (const [, end, name = ''] of tags) {
+    if (end === '') open.push(name);
+    else if (open.pop() !== name) throw new MessageError('a tag does not close');
+  }
+  if (open.length > 0 || /[<>]/.test(found.text.replace(/<\/?[a-z]+>/g, ''))) throw new MessageError('a tag does not close');
+  return found;
+}
+
+/** Why a text cannot take the place of a message; null when it can: it asks for no more than the message gets, and marks nothing else. */
+export function misfit(message: string, text: string): string | null {
+  try {
+    const [is, may] = [shapeOf(text), shapeOf(message)];
+    for (const name of is.arguments.keys()) if (!may.arguments.has(name)) return `unknown argument ${name}`;
+    for (const [name, format] of is.arguments)
+      if (format !== '' && (may.arguments.get(name) === 'select') !== (format === 'select')) return `argument ${name} is of another kind`;
+    for (const [name, format] of is.arguments)
+      if (format !== '' && (may.arguments.get(name) ?? '') === '') return `argument ${name} is no number`;
+    for (const tag of is.tags) if (!may.tags.has(tag)) return `unknown tag ${tag}`;
+    return null;
+  } catch (error) {
+    if (error instanceof MessageError) return error.message;
+    throw error;
+  }
+}
 
 const LONGEST = 1_000;
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DateStyle, dateText, listText } from './dates.ts';
+import { type DateStyle, dateText, learnSigns, listText, signsOf } from './dates.ts';
 import { formatNumber } from './format.ts';
 import { LANGUAGES } from './locales.ts';
-import { learnSigns, signsOf } from './own-signs.ts';
 
 const LACKING = LANGUAGES.filter((language) => signsOf(language) !== null);
 const at = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { shapeOf } from './message-shape.ts';
+import { shapeOf } from './complete.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, languageCookie } from './language-choice.ts';
+import { chosenLanguage, languageCookie, preferredLanguage } from './language-choice.ts';
 import { LANGUAGES, readLanguage } from './locales.ts';
 
 test('a choice comes back as it was kept, wherever its cookie stands', () => {
@@ -28,3 +28,16 @@ test('the cookie lasts a year, is the shop’s alone and, on https, never travel
   expect(languageCookie('de', true)).toBe('language=de; path=/; max-age=31536000; samesite=lax; secure');
   expect(languageCookie('zh-CN', false)).toBe('language=zh-CN; path=/; max-age=31536000; samesite=lax');
 });
+
+const OFFERED = ['ru', 'en', 'zh-CN'] as const;
+
+test.each([
+  [['en-US', 'ru'], 'en'],
+  [['ru-RU', 'en'], 'ru'],
+  [['sv', 'zh-TW', 'en'], 'zh-CN'],
+  [['ZH-cn'], 'zh-CN'],
+  [['sv', 'fi-FI'], null],
+  [[], null],
+])('of the languages %j a browser wants, %s is the first that is offered', (wanted, expected) =>
+  expect(preferredLanguage(wanted, OFFERED)).toBe(expected),
+);

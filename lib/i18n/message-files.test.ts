@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { MessageError, type MessageShape, shapeOf } from './complete.ts';
 import { ACTIVE, LANGUAGES, SOURCE_LANGUAGE } from './locales.ts';
-import { MessageError, type MessageShape, shapeOf } from './message-shape.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), tree])));

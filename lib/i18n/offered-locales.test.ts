@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { offeredLocales, translatedLanguages } from './offered-locales.ts';
+import { contentLanguageOf, hasContentIn, offeredLocales, translatedLanguages, translatesContent } from './offered-locales.ts';
 
 const ACTIVE = ['ru', 'en', 'de'] as const;
 const LIST = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
@@ -49,4 +49,27 @@ test('a language the interface speaks is offered where its dishes are not transl
   expect(translated(on, 'de')).toEqual(['de', 'ja']);
   expect(translated({ ...on, use_backend_translate: true }, 'de')).toEqual(['ja']);
   expect(translated({ ...on, translate_only_interface: true }, 'de')).toEqual(['ja']);
+});
+
+test.each([
+  ['neither', {}, undefined],
+  ['use_backend_translate', { use_backend_translate: '1' }, 'en'],
+  ['translate_only_interface', { translate_only_interface: '1' }, undefined],
+  ['both: the interface alone speaks it', { use_backend_translate: true, translate_only_interface: true }, undefined],
+] as const)('content in English with %s', (_, wire, language) => {
+  const translated = translatesContent(settingsOf(wire));
+  expect(contentLanguageOf('en', translated)).toBe(language);
+  expect(contentLanguageOf('ru', translated), 'the shop’s own language is not named').toBeUndefined();
+});
+
+test.each([
+  ['the backend says that it is translated', { use_backend_translate: true }, 'en', true],
+  ['the backend says that it is not', { use_backend_translate: true }, 'de', false],
+  ['the backend says nothing', { use_backend_translate: true }, 'fr', true],
+  ['it is the shop’s own', {}, 'ru', true],
+  ['the backend does not translate', {}, 'en', false],
+  ['the interface alone is translated', { use_backend_translate: true, translate_only_interface: true }, 'en', false],
+] as const)('content in a language of the choice: %s', (_, wire, code, expected) => {
+  const language_list = [{ code: 'ru', default: true }, { code: 'en', content: true }, { code: 'de', content: false }, { code: 'fr' }];
+  expect(hasContentIn(settingsOf({ ...wire, language_list }), code)).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import { ACTIVE, type Language } from './locales.ts';
-import { shopLanguageOf } from './shop-language.ts';
+import { ACTIVE, type Language, shopLanguage, shopLanguageOf } from './locales.ts';
 
 type Choice = Pick<Settings, 'languages' | 'ownLanguage' | 'translateActive'>;
 
@@ -28,3 +27,18 @@ export function translatedLanguages(settings: Translated, locale: string): reado
   if (locale !== shopLanguageOf(settings) && !settings.backendTranslate && !settings.translateOnlyInterface) spoken.delete(locale);
   return [...new Set(settings.googleLanguages)].filter((code) => /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code) && !spoken.has(code));
 }
+
+type ContentChoice = Pick<Settings, 'backendTranslate' | 'translateOnlyInterface'>;
+type Languages = ContentChoice & Pick<Settings, 'languages' | 'ownLanguage'>;
+
+/** Whether the shop's backend is asked for content in other languages: use_backend_translate, unless translate_only_interface. */
+export const translatesContent = (settings: ContentChoice): boolean => settings.backendTranslate && !settings.translateOnlyInterface;
+
+/** The language content is asked for in; undefined where it stays in the shop's own language (decisions «Languages and addresses»). */
+export const contentLanguageOf = (locale: string, translated: boolean): string | undefined =>
+  locale === shopLanguage() || !translated ? undefined : locale;
+
+/** Whether dishes and other content are translated in a language, as far as the backend says so. */
+export const hasContentIn = (settings: Languages, code: Language): boolean =>
+  code === shopLanguageOf(settings) ||
+  (translatesContent(settings) && settings.languages.find((language) => language.code === code)?.hasContent !== false);

@@ -3,7 +3,7 @@ import { hasLocale, type Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { cache } from 'react';
 import type { PageType } from '#lib/contract/page-type.ts';
-import { readVariant } from './page-variant.ts';
+import { readVariant } from './internal-path.ts';
 import { routing } from './routing.ts';
 
 /** The page type the visitor asked for, known to everything that renders the same page (an error page gets no parameters). */

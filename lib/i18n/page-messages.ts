@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type messages from '#messages/ru.json';
 
 export type Messages = typeof messages;
@@ -79,6 +80,26 @@ export const SHELL_KEYS = [
 export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;
 
 /** Everything that browser code may say: all but what only the server does. */
-export function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
+function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
   return others;
+}
+
+const versions = new WeakMap<Messages, string>();
+
+/** Changes with every message of a language, those of the shop's own included. */
+export function messagesVersion(messages: Messages): string {
+  const known = versions.get(messages);
+  if (known !== undefined) return known;
+  const version = createHash('sha256')
+    .update(JSON.stringify(browserMessages(messages)))
+    .digest('hex')
+    .slice(0, 12);
+  versions.set(messages, version);
+  return version;
+}
+
+/** The messages of one namespace, as browsers load them; null for a name of nothing. */
+export function namespaceFile(messages: Messages, namespace: string): object | null {
+  const found = Object.entries(browserMessages(messages)).find(([name]) => name === namespace);
+  return found === undefined ? null : found[1];
 }

@@ -2,10 +2,10 @@ import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { MaintenanceError } from '#lib/server/data/shop-state.ts';
+import { shopLanguage } from './locales.ts';
 import { messagesOf } from './messages-of.ts';
 import type { Messages } from './page-messages.ts';
 import { routing } from './routing.ts';
-import { shopLanguage } from './shop-language.ts';
 
 declare module 'next-intl' {
   interface AppConfig {

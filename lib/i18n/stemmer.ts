@@ -1,5 +1,5 @@
 /** What is left of a word without its endings, in the languages that have a rule here. */
-export type Stem = (word: string) => string;
+type Stem = (word: string) => string;
 
 const LATIN: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
   en: () => import('@orama/stemmers/english'),

@@ -1,7 +1,7 @@
 import type { Availability, Product } from '#lib/contract/product.ts';
 import { type AvailabilityVerdict, type CategoryWindows, productAvailability } from '#lib/domain/availability.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { hasPrice, type Place, selectable } from '#lib/domain/selectable.ts';
+import { hasPrice, type Place, selectable } from '#lib/domain/stock.ts';
 import { daysBetween, type ZonedTime } from '#lib/domain/zoned-time.ts';
 import { dateText } from './dates.ts';
 
@@ -35,7 +35,7 @@ export const unavailabilityLabels = (
 });
 
 /** The sold dishes around a product: its categories and, for a group, its members. */
-export type ProductSurroundings = CategoryWindows & Pick<Menu, 'product'>;
+type ProductSurroundings = CategoryWindows & Pick<Menu, 'product'>;
 
 /** A group takes its price from its members, and none of them has one. */
 const isUnpricedGroup = ({ members }: Product, menu: Pick<Menu, 'product'>): boolean =>

@@ -1,6 +1,6 @@
-import { readColour } from '#lib/contract/colour.ts';
-import { BASE, READS } from './base.ts';
+import { readColour } from '#lib/contract/settings-parts.ts';
 import { ensureContrast } from './colour.ts';
+import { BASE, READS } from './style.ts';
 
 /** What a shop's words may lie on: the page, or a category's tint, whose two ends are a light and a dark one in both themes (app/(shop)/tokens.css). */
 export const INK_GROUNDS = {

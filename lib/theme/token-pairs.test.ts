@@ -5,9 +5,8 @@ import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { over, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { rulesOf } from '#tests/setup/style-rules.ts';
-import { BASE, COAL, type Mode, READS, SHOWS } from './base.ts';
-import { buildTheme, type ThemeColours } from './build.ts';
 import { contrast } from './colour.ts';
+import { BASE, buildTheme, COAL, type Mode, READS, SHOWS, type ThemeColours } from './style.ts';
 
 const MODES: readonly Mode[] = ['light', 'dark'];
 const PAGE = ['bg', 'surface', 'raised', 'sunken'];

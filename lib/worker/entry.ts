@@ -1,5 +1,4 @@
-import type { Build, KeepScope } from './keep-scope.ts';
-import { keepWorker } from './keep-worker.ts';
+import { type Build, type KeepScope, keepWorker } from './keep-worker.ts';
 import { pushWorker, type WorkerScope } from './push-worker.ts';
 
 /** Where the bundled worker begins: {@link bundleWorker} calls it with the worker's own scope and the build it stands for. */

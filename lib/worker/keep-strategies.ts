@@ -1,9 +1,55 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type SerwistPlugin } from 'serwist';
-import type { LineNotes } from '#lib/client/line-notes.ts';
+import type { LineNote } from '#lib/client/page-worker.ts';
+import { LANGUAGE_COOKIE } from '#lib/i18n/language-choice.ts';
+import { type Language, readLanguage } from '#lib/i18n/locales.ts';
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
 import { factsOf, type Kind, keyOf, mayKeep } from './keep-rules.ts';
-import { keptAt, keptCopy } from './kept-copy.ts';
-import { keptDoor } from './kept-door.ts';
+import { keptAt, keptCopy } from './kept-responses.ts';
+
+interface Cookies {
+  get(name: string): Promise<{ readonly value?: string } | null>;
+}
+
+const isStore = (store: unknown): store is Cookies => typeof store === 'object' && store !== null && 'get' in store;
+
+/** The language of the visitor's choice, where the browser lets workers read cookies; null without one. */
+export const chosenHere = async (store: unknown): Promise<Language | null> =>
+  isStore(store) ? readLanguage((await store.get(LANGUAGE_COOKIE).catch(() => null))?.value) : null;
+
+const LANG = /<html[^>]*\blang="([\w-]+)"/;
+
+/** The front door is in the shop's own language, which the worker knows from its copy alone. */
+const isIn = async (page: Response | undefined, language: Language): Promise<boolean> =>
+  page !== undefined && LANG.exec(await page.clone().text())?.[1] === language;
+
+/** Without a network the front door leads where the server would have sent this visitor (I18N-04), whatever copy of it is kept. */
+export const keptDoor = (origin: string, store: unknown): SerwistPlugin => ({
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    const { pathname, search } = new URL(request.url);
+    const chosen = pathname === '/' && request.mode === 'navigate' ? await chosenHere(store) : null;
+    if (chosen === null || (await isIn(cachedResponse, chosen))) return cachedResponse;
+    return Response.redirect(`${origin}/${chosen}${search}`, 302);
+  },
+});
+
+const MOST_NOTES = 50;
+
+/** Which open pages are copies; each asks once, soon after it opened. */
+export class LineNotes {
+  readonly #notes = new Map<string, LineNote>();
+
+  note(client: string, note: LineNote): void {
+    this.#notes.set(client, note);
+    for (const oldest of this.#notes.keys()) {
+      if (this.#notes.size <= MOST_NOTES) break;
+      this.#notes.delete(oldest);
+    }
+  }
+
+  of(client: string): LineNote | null {
+    return this.#notes.get(client) ?? null;
+  }
+}
 
 /** Seconds a page or an answer is waited for before its copy is shown. */
 const PATIENCE = 3;
@@ -56,7 +102,7 @@ export const strategies = (build: string, notes: LineNotes, origin: string) => (
     cacheName: ANSWERS,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    // a page of the new storefront reads the messages of each layer and each dish by an address of its own
+    // the messages of each layer and each dish have an address of their own
     plugins: [guarded('answer', build), bounded(240)],
   }),
 });

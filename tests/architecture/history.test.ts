@@ -4,7 +4,7 @@ import { codeOf, importsOf, isTest, sources } from './sources.ts';
 /** Code of the new storefront's pages. */
 const files = [...sources.keys()].filter((file) => /^(app\/\(shop\)|components|stores|lib\/client)\//.test(file) && !isTest(file));
 /** A messenger's script takes its own parameter out of the address before React starts. */
-const OPENS_IN_MESSENGER = 'lib/client/messenger/launch-script.ts';
+const OPENS_IN_MESSENGER = 'lib/client/messenger/launch.ts';
 
 test('one module writes the history, and never a spread of the state that the router keeps in it', () => {
   const writers = files.filter((file) =>

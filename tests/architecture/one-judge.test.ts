@@ -20,7 +20,7 @@ test('[CPN-01…11] browser and backend run the same judge of coupons, and the s
   for (const file of [
     JUDGE,
     'lib/domain/quote-discounts.ts',
-    'lib/domain/quote-gifts.ts',
+    'lib/domain/quote-discounts.ts',
     'lib/domain/promotions.ts',
     'lib/domain/quote.ts',
   ]) {
@@ -34,10 +34,10 @@ test('[CPN-01…11] nobody else decides whether a coupon applies: its rules are 
   // the judge asks coupon-lines which lines a discount is of, and so does its sum
   const allowed = [
     JUDGE,
-    'lib/domain/coupon-lines.ts',
+    'lib/domain/coupons.ts',
     'lib/domain/coupon-conditions.ts',
-    'lib/domain/refusal-params.ts',
-    'lib/domain/unlock-ways.ts',
+    'lib/domain/quote-discounts.ts',
+    'lib/domain/unlocks.ts',
   ];
   const readers = [...sources]
     .filter(([file, text]) => !isTest(file) && !file.startsWith('lib/contract/') && RULES.test(codeOf(text)))

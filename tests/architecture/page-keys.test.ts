@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compileMessages } from '#lib/i18n/compile-messages.ts';
 import { complete } from '#lib/i18n/complete.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
+import { compileMessages } from '#lib/i18n/messages-of.ts';
 import { pickMessages, SHELL_KEYS, type WordPath } from '#lib/i18n/page-messages.ts';
 import source from '#messages/ru.json';
 import { bringsMessages, closureOf, firstFiles, lateFiles, lateHosts, saidBy } from './said-words.ts';

@@ -27,7 +27,7 @@ test('every field of a category has a reader', () => {
 });
 
 test('every colour of the settings reaches the theme', () => {
-  const theme = sources.get('lib/theme/build.ts') ?? '';
+  const theme = sources.get('lib/theme/style.ts') ?? '';
   expect(
     Object.keys(facade.colours).filter((colour) => !new RegExp(`\\b${colour}\\b`).test(theme.split('export function buildTheme')[1] ?? '')),
   ).toEqual([]);

@@ -1,6 +1,6 @@
 import { orderRequest, type Quote } from '#lib/contract/checkout.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderWire } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
 import { availablePayments } from '#lib/domain/payments.ts';

@@ -1,5 +1,4 @@
-import { type CallName, calls } from '#lib/contract/calls.ts';
-import { NEEDED_CALLS } from '#lib/contract/needed-calls.ts';
+import { type CallName, calls, NEEDED_CALLS } from '#lib/contract/calls.ts';
 import type { Checked } from './run.ts';
 
 const SIGN: Readonly<Record<Checked['outcome'], string>> = {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Call, pathPattern } from '#lib/contract/call.ts';
-import { calls } from '#lib/contract/calls.ts';
+import { calls, NEEDED_CALLS } from '#lib/contract/calls.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
-import { NEEDED_CALLS } from '#lib/contract/needed-calls.ts';
 import { createOrderBody, ORDER_ATTEMPT } from '#lib/contract/order.ts';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { settings } from '#lib/contract/settings.ts';

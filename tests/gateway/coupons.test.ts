@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
-import { couponList } from '#lib/contract/coupon-list.ts';
-import { couponRules } from '#lib/contract/coupon-rules.ts';
+import { couponList, couponRules } from '#lib/contract/coupon-list.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 let backend: RunningBackend;

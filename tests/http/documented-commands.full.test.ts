@@ -91,7 +91,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run (docs|docs -- --pictures|scale)$/, 'tests/architecture/readme.test.ts'],
   [/^npm run openapi$/, 'scripts/openapi.test.ts'],
   [/^npm run screens$/, 'tests/visual/pages.spec.ts'],
-  [/^npm run fonts$/, 'lib/theme/font-letters.test.ts'],
+  [/^npm run fonts$/, 'lib/theme/font-faces.test.ts'],
   [/^npm run playwright -- test tests\/e2e\/cart\.spec\.ts --project=phone$/, 'tests/e2e/cart.spec.ts'],
   [/^npm install --no-save @opentelemetry\/auto-instrumentations-node$/, 'scripts/tracing.ts'],
   [/^docker compose |^kubectl |^node backend\/content\/build-media\.ts$/, 'tests/architecture/deploy.test.ts'],

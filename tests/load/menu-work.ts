@@ -1,10 +1,10 @@
 import { filterIndex } from '#components/filters/filter-items.ts';
+import { catalogueSlices } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
-import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { searchDocs } from '#lib/domain/search/search-doc.ts';
 import { SearchIndex } from '#lib/domain/search/search-index.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { searchDocs } from '#lib/domain/search/search-words.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import ru from '#messages/ru.json' with { type: 'json' };
 

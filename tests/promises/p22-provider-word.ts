@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { z } from 'zod';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { orderShop, sampleOrderRequest } from '#tests/setup/order-shop.ts';
 import { startYooKassa, YOOKASSA_KEYS, type YooKassaDouble } from '#tests/setup/yookassa.ts';
 import { type ForgedOrder, type Forgery, forgeriesOf, type Overheard } from './payment-forgeries.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/calls.ts';
-import { type PlaceState, placeState } from '#lib/domain/warehouse-hours.ts';
+import { type PlaceState, placeState } from '#lib/domain/opening-hours.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { chance } from '#tests/setup/chance.ts';
 import { choices, dateOf, type Kitchen, type Order, standing, timeOf, ZoneClock } from './time-oracle.ts';

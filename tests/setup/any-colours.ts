@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ThemeColours } from '#lib/theme/build.ts';
+import type { ThemeColours } from '#lib/theme/style.ts';
 
 /** The settings of a shop that chose no colour. */
 export const NO_COLOURS: ThemeColours = {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
-import { type Bonus, bonus as bonusSchema } from '#lib/contract/bonus.ts';
+import { type Bonus, bonus as bonusSchema } from '#lib/contract/account.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import { autoapplyAnswer, type Coupon, type CouponWire, coupons as couponsSchema, promoSettings } from '#lib/contract/coupon.ts';

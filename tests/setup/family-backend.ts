@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { type FakeBackend, fakeBackend, json } from './fake-backend.ts';
 import { familyCatalogue, familySettings } from './family-wire.ts';
 import { refusedOrder } from './woocommerce/wordpress-args.ts';

@@ -1,6 +1,5 @@
 import { type OrderWire, order as orderSchema } from '#lib/contract/order.ts';
-import { arrivalOf } from '#lib/domain/arrival.ts';
-import type { OrderView } from '#lib/domain/order-view.ts';
+import { arrivalOf, type OrderView } from '#lib/domain/arrival.ts';
 import { settingsOf } from './sample-menu.ts';
 
 /** Friday, 20 November 2026, 12:00 in Moscow: when the sample order is placed. */

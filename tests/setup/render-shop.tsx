@@ -11,7 +11,7 @@ import { queryClient } from '#lib/client/query-client.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
-import { namespaceFile } from '#lib/i18n/namespace-files.ts';
+import { namespaceFile } from '#lib/i18n/page-messages.ts';
 import { openLayer } from '#stores/layers.ts';
 import { server } from '#tests/component/server.ts';
 import { settingsOf } from './sample-menu.ts';

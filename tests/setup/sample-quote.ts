@@ -1,5 +1,4 @@
-import type { QuoteRequest } from '#lib/contract/checkout.ts';
-import { quoteRequest } from '#lib/contract/checkout.ts';
+import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote-context.ts';
 import { promoOf } from './sample-coupons.ts';

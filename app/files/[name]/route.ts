@@ -1,7 +1,6 @@
 import { getMessages } from 'next-intl/server';
-import { ACTIVE } from '#lib/i18n/locales.ts';
+import { ACTIVE, shopLanguage } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { manifestLanguage, manifestOf } from '#lib/server/http/manifest.ts';
 import { siteOrigin } from '#lib/server/seo/address.ts';

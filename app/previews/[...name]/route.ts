@@ -1,6 +1,6 @@
 import { pathPattern } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { readUpload } from '#lib/server/data/origins.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { uploadOfPreview } from '#lib/server/seo/metadata.ts';

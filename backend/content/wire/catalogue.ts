@@ -1,5 +1,5 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import { portionToWire } from '#lib/contract/portion.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } from '../shop.ts';
 import { productStock, type StockOf, variationStock } from '../stock.ts';

@@ -1,4 +1,4 @@
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { pictureWire } from '../media.ts';
 import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
 

@@ -1,4 +1,4 @@
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { isFontFile, MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, originalAddress, pictureWire, UPLOADS } from '../media.ts';
 import type { MenuItemFile } from '../schema/settings-look.ts';
 import type { ContentSettings, Shop } from '../shop.ts';

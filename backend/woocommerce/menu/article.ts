@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainText } from '#backend/content/import/cells.ts';
-import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
+import { withoutShortcodes } from '#lib/contract/html-text.ts';
 import { LeftOut, lineFrom, seoData, slugFrom, type wooArticle } from './entity.ts';
 import type { Kitchen } from './product.ts';
 import { articleHtml, firstPicture, type PathHere } from './texts.ts';

@@ -3,7 +3,7 @@ import type { Guest, GuestArticle, GuestParts } from '#backend/content/guest.ts'
 import { categoryFile } from '#backend/content/schema/content.ts';
 import { couponsFile } from '#backend/content/schema/coupon.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
-import { isUncategorised } from '#lib/domain/category-tree.ts';
+import { isUncategorised } from '#lib/domain/catalogue.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { withCurrency } from '../prices.ts';
 import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
+import { withoutShortcodes } from '#lib/contract/html-text.ts';
 import { addArticle, addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
 import { FILE, PICTURE, shopWith } from './shop-with.fixture.ts';
 import { descriptionFrom } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { plainText } from '#backend/content/import/cells.ts';
 import { originalAddress } from '#backend/content/media.ts';
-import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
+import { withoutShortcodes } from '#lib/contract/html-text.ts';
 import type { Kitchen } from './product.ts';
 
 /** Elements that stand on lines of their own. */

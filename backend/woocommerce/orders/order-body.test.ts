@@ -3,7 +3,7 @@ import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import { transact } from '#backend/db/open.ts';
 import { readOrder } from '#backend/db/orders.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { forgeryShop } from '#tests/setup/forgery-run.ts';
 import { orderBody as wireBody } from '#tests/setup/order-shop.ts';

@@ -12,8 +12,8 @@ import {
   storedShipping,
 } from '#backend/services/stored-order.ts';
 import { filled, wordsOf } from '#backend/words/words-of.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { timesText } from '#lib/domain/dish-words.ts';
 import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import { wooVariationId } from '../any-variation.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readOrder } from '#backend/db/orders.ts';
 import { takePayment } from '#backend/services/payments.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';

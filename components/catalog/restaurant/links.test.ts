@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restoran } from '#lib/contract/restoran.ts';
+import { restoran } from '#lib/contract/settings.ts';
 import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { blocksOf, navLinks, restaurantPlaces } from './links.ts';
 

@@ -1,5 +1,4 @@
-import type { Restoran } from '#lib/contract/restoran.ts';
-import type { Settings } from '#lib/contract/settings.ts';
+import type { Restoran, Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Restoran } from '#lib/contract/restoran.ts';
+import type { Restoran } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/server/seo/address.ts';

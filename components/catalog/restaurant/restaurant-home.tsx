@@ -9,7 +9,7 @@ import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';

@@ -8,7 +8,7 @@ import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { hoursOf, hoursState } from '#lib/domain/warehouse-hours.ts';
+import { hoursOf, hoursState } from '#lib/domain/opening-hours.ts';
 
 const PhotoViewer = lazy(() => import('#components/product/photo-viewer-client.tsx'));
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { read } from '#lib/client/api.ts';
 import { lineLabels } from '#lib/client/maps/labels.ts';
 import { fromPicture, type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
-import type { MapFeature } from '#lib/contract/city-map.ts';
+import type { MapFeature } from '#lib/contract/checkout.ts';
 import { boxesTouch, boxOf } from '#lib/domain/box.ts';
 
 interface CityMapState {

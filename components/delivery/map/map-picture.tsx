@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { boxOfRings, ringsPath } from '#lib/client/maps/path.ts';
-import { coversPin, pinLabel } from '#lib/client/maps/pin-label.ts';
-import { type Pixel, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
+import { boxOfRings, coversPin, type Pixel, pinLabel, ringsPath, type Size, toPicture, type View } from '#lib/client/maps/projection.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { boxesTouch } from '#lib/domain/box.ts';
 

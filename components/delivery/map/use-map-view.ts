@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { pinchOf } from '#lib/client/maps/pinch.ts';
 import {
   fromPicture,
   type Insets,
   middleOf,
   moved,
   type Pixel,
+  pinchOf,
   type Size,
   toPicture,
   type View,

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { onRequestEvent } from '#lib/client/api.ts';
-import { askBuild } from '#lib/client/build-id.ts';
+import { askBuild } from '#lib/client/newer-build.ts';
 import { lineNote } from '#lib/client/page-worker.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';

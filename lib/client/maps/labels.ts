@@ -2,13 +2,13 @@ import { type Box, boxesTouch } from '#lib/domain/box.ts';
 import type { Pixel, Size } from './projection.ts';
 
 /** A line with a name, in pixels of a picture. */
-export interface NamedLine {
+interface NamedLine {
   readonly name: string;
   readonly pixels: readonly Pixel[];
 }
 
 /** Where a name stands; `angle` in degrees, never upside down. */
-export interface Label {
+interface Label {
   readonly name: string;
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,5 @@
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { type Box, boxOf } from '#lib/domain/box.ts';
 
 /** Web Mercator in pixels of a world 256 px wide at zoom 0; x grows east, y grows south. */
 export interface Pixel {
@@ -101,3 +102,73 @@ export function moved(view: View, by: Pixel): View {
   const centre = project(view.centre, view.zoom);
   return { zoom: view.zoom, centre: unproject({ x: centre.x - by.x, y: centre.y - by.y }, view.zoom) };
 }
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The SVG path of a polygon's rings in a picture; holes stay holes with `fill-rule: evenodd`. */
+export function ringsPath(rings: readonly (readonly LonLat[])[], view: View, size: Size): string {
+  return rings
+    .filter((ring) => ring.length > 2)
+    .map((ring) => {
+      const dots = ring.map((point) => toPicture(point, view, size));
+      return `M${dots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
+    })
+    .join('');
+}
+
+/** The box of a polygon in a picture: west, north, east and south in pixels. */
+export function boxOfRings(rings: readonly (readonly LonLat[])[], view: View, size: Size): Box {
+  const [west, south, east, north] = boxOf(rings[0] ?? []);
+  const [from, to] = [toPicture([west, north], view, size), toPicture([east, south], view, size)];
+  return [from.x, from.y, to.x, to.y];
+}
+
+interface Pinch {
+  /** How far the middle between the fingers went. */
+  readonly by: Pixel;
+  /** Doublings of the distance between them. */
+  readonly steps: number;
+  readonly middle: Pixel;
+}
+
+const between = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const apart = (a: Pixel, b: Pixel): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/** What two fingers say to a map while one of them goes from `before` to `now` and the other rests. */
+export function pinchOf(resting: Pixel, before: Pixel, now: Pixel): Pinch {
+  const [from, to] = [between(resting, before), between(resting, now)];
+  return { by: { x: to.x - from.x, y: to.y - from.y }, steps: Math.log2(apart(resting, now) / apart(resting, before)), middle: to };
+}
+
+/** Pixels from the tip of a pin to the baseline of its name: above the pin, or below where the pin stands at the upper edge. */
+const ABOVE = -74;
+const BELOW = 22;
+/** Height of a line of the name, and the mean width of its letters at 15 px. */
+const LINE = 18;
+const LETTER = 8.6;
+/** Kept free at the edges. */
+const MARGIN = 6;
+
+interface Pin {
+  readonly at: Pixel;
+  readonly size: Size;
+  readonly scale: number;
+  /** Another pin stands where the name would. */
+  readonly isBelow?: boolean;
+}
+
+/** Where the middle of a pin's name stands, from the tip of the pin, so that a map of this size does not cut it off; `scale` is the pin's. */
+export function pinLabel(text: string, { at, size, scale, isBelow = false }: Pin): Pixel {
+  const half = Math.min((text.length * LETTER * scale) / 2 + MARGIN, size.width / 2);
+  const x = Math.min(Math.max(at.x, half), size.width - half) - at.x;
+  const isCut = at.y + (ABOVE - LINE) * scale < 0;
+  return { x: x / scale, y: isCut || isBelow ? BELOW : ABOVE };
+}
+
+/** Half of the longest name, and the height of a pin. */
+const REACH = 130;
+const PIN = 64;
+
+/** The name above the pin at `point` would cover a pin whose tip stands at `other`. */
+export const coversPin = (other: Pixel, point: Pixel): boolean =>
+  Math.abs(other.x - point.x) < REACH && other.y < point.y - PIN / 4 && other.y > point.y + ABOVE - LINE;

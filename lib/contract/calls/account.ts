@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addresses,
+  bonus,
   checkCodeBody,
   contactBody,
   favourites,
@@ -23,7 +24,6 @@ import {
   userAnswer,
   userCoupons,
 } from '../account.ts';
-import { bonus } from '../bonus.ts';
 import { defineCall } from '../call.ts';
 import { lang } from './shop.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { availableTime, degrees, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
-import { cityMap } from '../city-map.ts';
+import { availableTime, cityMap, degrees, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
 import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupon.ts';
 import { createOrderBody, order, orders, updateOrderBody } from '../order.ts';
 import { lang } from './shop.ts';

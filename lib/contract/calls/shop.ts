@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { catalogueFile } from '../catalogue.ts';
 import { attachments, banners, blog, brands, gallery, wpPosts } from '../content.ts';
-import { LANGUAGE_CODE } from '../language.ts';
-import { text } from '../php.ts';
+import { LANGUAGE_CODE, text } from '../php.ts';
 import { settings } from '../settings.ts';
 import { templates } from '../settings-parts.ts';
 

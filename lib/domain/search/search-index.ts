@@ -1,8 +1,123 @@
-import { type Marks, marksIn, type Reason, reasonOf } from './reason.ts';
-import type { SearchDoc } from './search-doc.ts';
-import { spellings } from './spellings.ts';
-import { common, FIELD_BITS, FIELD_MASK, FIELDS, Vocabulary } from './vocabulary.ts';
-import { queryWords, searchWords } from './words.ts';
+import { type Marks, marksIn, queryWords, type Reason, reasonOf, type SearchDoc, searchWords, spellings } from './search-words.ts';
+
+const LONGEST = 40;
+const ROWS = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
+
+/** Typos that are forgiven in a typed word: none below four letters, one up to six, then two. */
+export const forgiven = (typed: string): number => (typed.length < 4 || /\d/.test(typed) ? 0 : typed.length < 7 ? 1 : 2);
+
+/** The fewest letters to add, drop, change or swap so that `typed` begins `word`; anything above `limit` is Infinity (CAT-07). */
+export function prefixDistance(typed: string, word: string, limit: number): number {
+  if (word.startsWith(typed)) return 0;
+  const rows = Math.min(typed.length, LONGEST);
+  const columns = Math.min(word.length, rows + limit);
+  if (limit === 0 || columns < rows - limit) return Number.POSITIVE_INFINITY;
+  let [swap, before, row]: readonly Uint8Array[] = ROWS;
+  if (swap === undefined || before === undefined || row === undefined) return Number.POSITIVE_INFINITY;
+  for (let j = 0; j <= columns; j++) before[j] = j;
+  for (let i = 1; i <= rows; i++) {
+    row[0] = i;
+    let least = i;
+    const letter = typed.charCodeAt(i - 1);
+    const last = i > 1 ? typed.charCodeAt(i - 2) : -1;
+    for (let j = 1; j <= columns; j++) {
+      const here = word.charCodeAt(j - 1);
+      let best = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + (letter === here ? 0 : 1));
+      if (i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && last === here) best = Math.min(best, (swap[j - 2] ?? 0) + 1);
+      row[j] = best;
+      if (best < least) least = best;
+    }
+    // a swap reaches one row further back: only two rows above the limit end it
+    if (least > limit + 1) return Number.POSITIVE_INFINITY;
+    [swap, before, row] = [before, row, swap];
+  }
+  let best = LONGEST;
+  for (let j = 0; j <= columns; j++) best = Math.min(best, before[j] ?? LONGEST);
+  return best > limit ? Number.POSITIVE_INFINITY : best;
+}
+
+/** Where in a document a word stands, best first. */
+const FIELDS = { nameStart: 0, name: 1, label: 2, text: 3 } as const;
+const FIELD_BITS = 2;
+const FIELD_MASK = 3;
+
+const SHORTEST_ROOT = 4;
+
+/** Which letters a word is made of, as 32 bits: two words that differ in more of them differ by more typos. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count++;
+  }
+  return count;
+}
+
+/** How many letters two words begin with alike. */
+function common(a: string, b: string): number {
+  let same = 0;
+  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  return same;
+}
+
+/** The words of all documents in order, each with where it stands: `document << 2 | field`. */
+class Vocabulary {
+  readonly words: readonly string[];
+  readonly #places: readonly (readonly number[])[];
+  readonly #letters: Int32Array;
+
+  constructor(places: ReadonlyMap<string, readonly number[]>) {
+    this.words = [...places.keys()].sort();
+    this.#places = this.words.map((word) => places.get(word) ?? []);
+    this.#letters = Int32Array.from(this.words, lettersOf);
+  }
+
+  placesOf(at: number): readonly number[] {
+    return this.#places[at] ?? [];
+  }
+
+  /** From the first word that begins with `prefix` to behind the last one. */
+  range(prefix: string): readonly [number, number] {
+    const from = this.#firstNotBefore(prefix);
+    return [from, this.#firstNotBefore(`${prefix}\u{ffff}`)];
+  }
+
+  #firstNotBefore(word: string): number {
+    let [low, high] = [0, this.words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The longest beginning that `typed` shares with a word, when it is most of it: «картошка», «картофель». '' for none. */
+  root(typed: string): string {
+    const at = this.#firstNotBefore(typed);
+    const most = Math.max(common(typed, this.words[at - 1] ?? ''), common(typed, this.words[at] ?? ''));
+    return most >= Math.max(SHORTEST_ROOT, typed.length / 2) ? typed.slice(0, most) : '';
+  }
+
+  /** Every word that `typed` begins but for a typo or two, with how many. */
+  typos(typed: string, found: (at: number, distance: number) => void): void {
+    const limit = forgiven(typed);
+    if (limit === 0) return;
+    const letters = lettersOf(typed);
+    for (let at = 0; at < this.words.length; at++) {
+      if (countBits(letters & ~(this.#letters[at] ?? 0)) > limit) continue;
+      const distance = prefixDistance(typed, this.words[at] ?? '', limit);
+      if (distance > 0 && distance <= limit) found(at, distance);
+    }
+  }
+}
 
 /** Search as one types over a whole menu: its own index, because ranking is by how a word fits, not by how rare it is (CAT-07, decision 0027). */
 
@@ -40,7 +155,7 @@ export interface Findings {
   readonly isWhole: boolean;
 }
 
-export const NOTHING: Findings = { products: [], categories: [], total: 0, isWhole: true };
+const NOTHING: Findings = { products: [], categories: [], total: 0, isWhole: true };
 
 type Stem = (word: string) => string;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bucketOf, bucketParam } from '#lib/domain/bucket.ts';
+import { bucketOf, bucketParam } from '#lib/domain/catalogue-file.ts';
 import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
 import { type Loaded, ReadCache } from './read-cache.ts';
 

@@ -1,4 +1,4 @@
-import { bucketOf } from '#lib/domain/bucket.ts';
+import { bucketOf } from '#lib/domain/catalogue-file.ts';
 import { backendStarted } from '#lib/server/gateway/backend-connection.ts';
 import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { patienceBefore, waiting } from '#lib/server/gateway/patience.ts';

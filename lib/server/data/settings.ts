@@ -1,11 +1,9 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { bucketParam } from '#lib/domain/bucket.ts';
-import { contentLanguageOf, translatesContent } from '#lib/i18n/content-language.ts';
-import { ACTIVE } from '#lib/i18n/locales.ts';
-import { offeredLocales } from '#lib/i18n/offered-locales.ts';
-import { noteShopLanguage, shopLanguageOf } from '#lib/i18n/shop-language.ts';
+import { bucketParam } from '#lib/domain/catalogue-file.ts';
+import { ACTIVE, noteShopLanguage, shopLanguageOf } from '#lib/i18n/locales.ts';
+import { contentLanguageOf, offeredLocales, translatesContent } from '#lib/i18n/offered-locales.ts';
 import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
 import { forgetful, MaintenanceError, shopState } from './shop-state.ts';

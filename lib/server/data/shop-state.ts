@@ -1,9 +1,8 @@
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
-import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
-import { readVariant } from '#lib/i18n/page-variant.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { readVariant } from '#lib/i18n/internal-path.ts';
+import { ACTIVE, type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { LIMITS, ReadCache } from './read-cache.ts';
 
 /** Places whose catalogue files are kept: two packed megabytes each at ten thousand dishes. */

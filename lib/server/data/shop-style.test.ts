@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { builtInFile } from '#lib/theme/built-in-faces.ts';
-import { fileOfAddress } from '#lib/theme/font-families.ts';
+import { fileOfAddress } from '#lib/theme/font-faces.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { shopStyle } from './shop-style.ts';
 

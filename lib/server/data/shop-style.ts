@@ -1,12 +1,9 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/server/env.ts';
-import { tellBrokenColours } from '#lib/theme/broken-colours.ts';
 import { builtInFaces, builtInPreload, type FontRole } from '#lib/theme/built-in-faces.ts';
-import { type FontChoice, fontChoice, tellUnknownFonts } from '#lib/theme/font-choice.ts';
-import { fontFaces } from '#lib/theme/font-faces.ts';
-import { subsetAddress } from '#lib/theme/font-families.ts';
-import { themeStyle } from '#lib/theme/style.ts';
+import { type FontChoice, fontChoice, fontFaces, subsetAddress, tellUnknownFonts } from '#lib/theme/font-faces.ts';
+import { tellBrokenColours, themeStyle } from '#lib/theme/style.ts';
 import { uploadOf } from './origins.ts';
 
 interface ShopStyle {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
 import type { Call } from '#lib/contract/call.ts';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/paths.ts';
 import { env } from '#lib/server/env.ts';
 import type { Query } from './credentials.ts';
 import { type Failure, nameOfCall } from './failure.ts';

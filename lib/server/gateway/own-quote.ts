@@ -15,7 +15,7 @@ import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
 import { warehouseOf } from '#lib/domain/quote-place.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { readShop } from '#lib/server/data/read.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { enter, visitorHeaders } from './login.ts';
 import { sealedCookie, visitedOrigin } from './session.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { cachedBy } from '#lib/contract/cached-answer.ts';
-import { type Call, callError, pathOf } from '#lib/contract/call.ts';
+import { type Call, cachedBy, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/server/env.ts';
 import { isNotThere, noteUnknown, standIn } from './absent.ts';

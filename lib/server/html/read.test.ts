@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { attachments } from '#lib/contract/content.ts';
-import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
+import { galleryIds, shortcodesAsHtml } from '#lib/contract/html-text.ts';
 import { type HtmlNode, sourceOf, TAGS } from '#lib/domain/html-tree.ts';
 import { hostileHtml } from '#tests/setup/hostile-html.ts';
 import { readHtml, withHeadings } from './read.ts';

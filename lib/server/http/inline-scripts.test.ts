@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { sealScripts } from './inline-scripts.ts';
 
 const push = (text: string): string => `self.__next_f.push(${JSON.stringify([1, text])})`;

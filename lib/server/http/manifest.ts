@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { SHARED } from '#lib/contract/shared-words.ts';
-import { LANGUAGES, type Language } from '#lib/i18n/locales.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { LANGUAGES, type Language, shopLanguage } from '#lib/i18n/locales.ts';
 
 /** The web app manifest of a shop (SET-06). */
 

@@ -6,7 +6,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
-import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
+import { isFilteredPath } from '#lib/i18n/internal-path.ts';
 import { isPageOf, tagOfPage } from '#lib/server/data/shop-state.ts';
 import { ByteLru } from './byte-lru.ts';
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageType, readPageType } from '#lib/contract/page-type.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
+import { readVariant } from '#lib/i18n/internal-path.ts';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
-import type { Language } from '#lib/i18n/locales.ts';
-import { readVariant } from '#lib/i18n/page-variant.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 
 /** How the server tells the app which page type a visitor chose; nobody outside can say it. */
 export const PAGE_TYPE_HEADER = 'x-page-type';

@@ -1,4 +1,4 @@
-import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch-script.ts';
+import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch.ts';
 import type { Env } from '#lib/server/env.ts';
 import { hashSource } from '#lib/server/http/inline-scripts.ts';
 

@@ -1,7 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import { ACTIVE } from '#lib/i18n/locales.ts';
+import { ACTIVE, addressIn, shopLanguageOf } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
-import { addressIn, shopLanguageOf } from '#lib/i18n/shop-language.ts';
 import { env } from '#lib/server/env.ts';
 
 /** Where the shop stands on the web and how its pages are addressed there (SEO-01, I18N-04). */

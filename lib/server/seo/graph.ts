@@ -1,7 +1,7 @@
 import type { BlogPostingLeaf, BreadcrumbListLeaf, Graph, Thing } from 'schema-dts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
 import type { Site } from './address.ts';
 import { categoryList, menuData, menuSection, productData, rootList } from './menu.ts';

@@ -9,13 +9,13 @@ import type {
   ProductLeaf,
 } from 'schema-dts';
 import { oneLine } from '#lib/contract/html-text.ts';
-import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { fromPrice, unitPrice } from '#lib/domain/pricing.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import type { Site } from './address.ts';
 

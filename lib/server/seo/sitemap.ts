@@ -4,7 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getBlog, getPages, getShopBrands, getShopGalleries, getTemplates } from '#lib/server/data/content.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { languageAddresses, localePath } from './address.ts';

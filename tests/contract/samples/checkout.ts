@@ -1,7 +1,7 @@
 import { coupons, promoSettings } from '#lib/contract/coupon.ts';
-import { METHOD_ID } from '#lib/contract/delivery-type.ts';
 import type { CreateOrderWire } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
+import { METHOD_ID } from '#lib/contract/wire-values.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { dishOf, type Facts, placeOf, warehouseOf } from '../facts.ts';
 import { pricedOrder, totalDoubt, totalFault } from '../priced-order.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readColour } from '#lib/contract/colour.ts';
+import { readColour } from '#lib/contract/settings-parts.ts';
 import { themeStyle } from '#lib/theme/style.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { unreadWords } from '#tests/setup/unread-words.ts';

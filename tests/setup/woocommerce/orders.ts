@@ -1,4 +1,4 @@
-import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { type Answer, problem } from './answer.ts';
 import { gmtStamp, localStamp, type Records, type WooRecord } from './records.ts';
 import { refusedOrder } from './wordpress-args.ts';

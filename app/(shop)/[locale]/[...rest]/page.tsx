@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { askedPath } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { askedPath } from '#lib/i18n/unknown-address.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView, leadFromOld } from '#lib/server/data/page-view.ts';
 

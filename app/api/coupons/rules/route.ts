@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/calls.ts';
-import { couponRulesFor } from '#lib/contract/coupon-rules.ts';
+import { couponRulesFor } from '#lib/contract/coupon-list.ts';
 import { promisable } from '#lib/domain/unlocks.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { couponCustomer } from '#lib/server/gateway/coupons.ts';

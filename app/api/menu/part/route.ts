@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Category } from '#lib/contract/catalogue.ts';
+import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
-import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { type Place, selectable } from '#lib/domain/selectable.ts';
+import { type Place, selectable } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -3,7 +3,7 @@ import { dishSummary, type SummaryContext, summaryContext } from '#components/ca
 import { type PlaceDish, placeDish } from '#components/catalog/place-dish.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { selectable } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

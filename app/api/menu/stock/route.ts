@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
-import { isSoldOut } from '#lib/domain/stock-empty.ts';
+import { isSoldOut } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { handle, privateJson } from '#lib/server/gateway/refusal.ts';

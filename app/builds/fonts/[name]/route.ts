@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtInFile } from '#lib/theme/built-in-faces.ts';
-import { fileOfAddress } from '#lib/theme/font-families.ts';
+import { fileOfAddress } from '#lib/theme/font-faces.ts';
 
 export const dynamic = 'force-dynamic';
 

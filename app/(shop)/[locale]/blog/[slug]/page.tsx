@@ -5,7 +5,7 @@ import { Article, MorePosts } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
 import { articleMetadata, articlePageGraph, blogArticle, type EntryParams } from '#components/content/entry.ts';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getBlog } from '#lib/server/data/content.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';

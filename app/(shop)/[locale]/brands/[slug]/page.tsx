@@ -4,7 +4,7 @@ import { BrandPage, brandPath } from '#components/catalog/brands.tsx';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getShopBrands } from '#lib/server/data/content.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';

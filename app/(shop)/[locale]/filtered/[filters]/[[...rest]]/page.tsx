@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { readFilterCode } from '#lib/i18n/filtered-path.ts';
+import { readFilterCode } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { askedFilters } from '#lib/server/data/page-view.ts';

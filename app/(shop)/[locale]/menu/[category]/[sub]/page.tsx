@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView, leadOn } from '#lib/server/data/page-view.ts';
 

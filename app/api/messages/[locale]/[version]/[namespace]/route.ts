@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import { namespaceAddress } from '#lib/client/messages.ts';
-import { messagesVersion, namespaceFile } from '#lib/i18n/namespace-files.ts';
+import { messagesVersion, namespaceFile } from '#lib/i18n/page-messages.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 

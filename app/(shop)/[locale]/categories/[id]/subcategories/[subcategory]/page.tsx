@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
-import { subcategoryOf } from '#lib/domain/category-address.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { subcategoryOf } from '#lib/domain/catalogue.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getCategoryView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
-import { slugOf } from '#lib/i18n/address-slug.ts';
+import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';

@@ -1,0 +1,57 @@
+const MONEY = /^([-+]?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+
+/** Parses "12", "9.5", 590 or "1 290,00" exactly into minor units (1/100); half a unit and more rounds up. Undefined when it is no sum of money. */
+export function minorFromWire(v: unknown): number | undefined {
+  if (typeof v !== 'string' && typeof v !== 'number') return undefined;
+  const m = MONEY.exec(
+    String(v)
+      .replace(/[\s\u00a0]/g, '')
+      .replace(',', '.'),
+  );
+  if (!m) return undefined;
+  const digits = (m[3] ?? '').padEnd(3, '0');
+  const minor = Number(m[2]) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+  return m[1] === '-' ? -minor || 0 : minor;
+}
+
+/** Minor units as the wire's string: 59000 → "590.00". */
+export function minorToWire(minor: number): string {
+  const abs = Math.abs(minor);
+  return `${minor < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
+}
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A daily window of hours of which one end alone is named begins, or ends, at midnight; without both it says nothing (decisions «Delivery»). */
+export function closedEnds<T extends Ends>(window: T): T {
+  if (window.from === '') return window.to === '' ? window : { ...window, from: '00:00' };
+  return window.to === '' ? { ...window, to: '24:00' } : window;
+}
+
+export type DeliveryType = 'delivery' | 'pickup' | 'lounge';
+
+const TYPE_WORDS: Readonly<Record<string, DeliveryType>> = {
+  flat_rate: 'delivery',
+  delivery: 'delivery',
+  local_pickup: 'pickup',
+  pickup: 'pickup',
+  restaurants: 'lounge',
+  wcso_booking: 'lounge',
+  lounge: 'lounge',
+};
+
+/** delivery/flat_rate, pickup/local_pickup, lounge/restaurants/wcso_booking, with or without an instance suffix (`flat_rate:3`) → the delivery type (DLV-01). */
+export function deliveryTypeOf(method: string): DeliveryType | null {
+  return (
+    TYPE_WORDS[method] ??
+    TYPE_WORDS[method.split(':')[0] ?? ''] ??
+    Object.entries(TYPE_WORDS).find(([w]) => method.startsWith(`${w}_`))?.[1] ??
+    null
+  );
+}
+
+/** The method id each delivery type is sent as. */
+export const METHOD_ID: Readonly<Record<DeliveryType, string>> = { delivery: 'flat_rate', pickup: 'local_pickup', lounge: 'wcso_booking' };
