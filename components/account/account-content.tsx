@@ -84,18 +84,18 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
     settings.dataWays.includes(way) && !isKnownMissing(call);
   // One under another, the points come first and what is one's own last; in two columns, points and orders stand beside the form.
   const body = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
-      <div className="order-1 grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
+      <div className="order-1 grid grid-cols-1 gap-8">
         <ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
         {addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
       </div>
-      <div className="contents @min-[50rem]/account:order-2 @min-[50rem]/account:row-span-2 @min-[50rem]/account:grid @min-[50rem]/account:grid-cols-[minmax(0,1fr)] @min-[50rem]/account:gap-5">
+      <div className="contents @min-[50rem]/account:order-2 @min-[50rem]/account:row-span-2 @min-[50rem]/account:grid @min-[50rem]/account:grid-cols-1 @min-[50rem]/account:gap-5">
         <div className="order-0 empty:hidden">{hasPoints && <BonusCard bonus={bonus.value} />}</div>
         <div className="order-2 empty:hidden">
           {latest.ok && latest.value.length > 0 && <LatestOrders {...ordersOf(latest.value, menu, request)} max={LATEST_ORDERS} />}
         </div>
       </div>
-      <div className="order-3 grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="order-3 grid grid-cols-1 gap-8">
         <Sessions />
         <OwnData
           canExport={offers('export', 'exportUser')}

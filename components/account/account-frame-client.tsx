@@ -41,7 +41,7 @@ export function AccountFrame({ current, offered, title, isTitleHidden, children 
   };
   return (
     <LayerProviders>
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-12 lg:grid-cols-[clamp(212px,22%,276px)_minmax(0,1fr)] lg:items-start lg:gap-[clamp(32px,3.5vw,48px)] lg:pt-3">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-5 px-gutter pt-4 pb-12 lg:grid-cols-[clamp(212px,22%,276px)_minmax(0,1fr)] lg:items-start lg:gap-[clamp(32px,3.5vw,48px)] lg:pt-3">
         <AccountNavigation current={current} offered={offered} onOpen={open} />
         <div className="@container/account min-w-0">
           <div hidden={late !== null}>
@@ -175,7 +175,7 @@ const cards = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)
 /** What a section is made of, from top to bottom, and its columns. */
 const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly (readonly [Shape, number])[] }>> = {
   personal: {
-    grid: '@min-[50rem]/account:grid-cols-[repeat(2,minmax(0,1fr))]',
+    grid: '@min-[50rem]/account:grid-cols-2',
     shapes: [
       ['field', 4],
       ['line', 1],
@@ -198,7 +198,7 @@ const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly 
     ],
   },
   favourites: {
-    grid: 'grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards! gap-y-6! @min-[42rem]/account:grid-cols-[repeat(3,minmax(0,1fr))]',
+    grid: 'grid-cols-2 gap-x-cards! gap-y-6! @min-[42rem]/account:grid-cols-3',
     shapes: [['dish', 6]],
   },
   referrals: {

@@ -14,7 +14,7 @@ import { toast } from '#stores/toasts.ts';
 
 /** Two columns where a section has room for both beside the navigation. */
 export const columns =
-  'grid grid-cols-[minmax(0,1fr)] gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8';
+  'grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8';
 
 /** Cards side by side where there is room for two. */
 export const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))] items-start gap-4';

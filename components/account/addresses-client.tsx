@@ -57,12 +57,12 @@ export function Addresses({ addresses: listed }: { readonly addresses: readonly 
     />
   );
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 ref={heading} tabIndex={-1} className="font-display text-title-m outline-none">
         {t('title')}
       </h2>
       {addresses.length === 0 && editing === null && <p className="text-muted">{t('none')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {addresses.map((address) =>
           editing?.id === address.id ? (
             <li key={address.id}>{form(address)}</li>

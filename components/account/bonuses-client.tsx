@@ -31,7 +31,7 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
   if (!bonus.active) return <EmptyState title={t('off')} text={t('offText')} />;
   return (
     <div className={columns}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <BonusCard bonus={bonus} />
         {bonus.coming.length > 0 && (
           <section className="grid gap-2">
@@ -62,7 +62,7 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
           </ul>
         </section>
       </div>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <Heading>{t('history')}</Heading>
         {bonus.history.length === 0 ? (
           <p className="text-muted">{t('noHistory')}</p>

@@ -38,12 +38,12 @@ export function CouponsSection({ coupons, now, canWin }: CouponsSectionProps) {
   if (coupons.length === 0) return <EmptyState title={t('none')} {...(canWin && { text: t('noneText') })} action={<MenuLink />} />;
   const shelves = sortCoupons(coupons, now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {shelves.now.length + shelves.soon.length === 0 && <p className="text-muted">{t(canWin ? 'noneText' : 'none')}</p>}
       {SHELVES.map(
         (shelf) =>
           shelves[shelf].length > 0 && (
-            <section key={shelf} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <section key={shelf} className="grid grid-cols-1 gap-3">
               <Heading>{t(shelf)}</Heading>
               <CouponList
                 coupons={shelves[shelf]}
@@ -60,7 +60,7 @@ export function CouponsSection({ coupons, now, canWin }: CouponsSectionProps) {
 /** Coupons with what they give and ask for, until when, and their code to copy or to apply at once. */
 export function CouponList({ coupons, now, className }: CouponsProps & { readonly className?: string }) {
   return (
-    <ul className={cn('grid gap-3', className ?? 'grid-cols-[minmax(0,1fr)]')}>
+    <ul className={cn('grid gap-3', className ?? 'grid-cols-1')}>
       {coupons.map((coupon) => (
         <CouponTicket key={coupon.code} coupon={coupon} isUsableNow={couponShelf(coupon, now) === 'now'} />
       ))}

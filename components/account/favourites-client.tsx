@@ -29,10 +29,10 @@ export function FavouritesSection({ saved, suggested }: FavouritesSectionProps) 
   const narrow = usePageFilters((page) => page.narrow);
   if (dishes.length === 0 && missing === 0) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-1 gap-8">
         <EmptyState art={<EmptyArt name="cloche" />} title={t('none')} text={t('noneText')} action={<MenuLink />} />
         {suggested.length > 0 && (
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <section className="grid grid-cols-1 gap-3">
             <Heading>{t('suggested')}</Heading>
             <DishGrid dishes={suggested} heading="h3" />
           </section>
@@ -42,7 +42,7 @@ export function FavouritesSection({ saved, suggested }: FavouritesSectionProps) 
   }
   const shown = narrow === null ? dishes : narrow({ slug: 'favourites', title: '', dishes }).dishes;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FilterButton list="hearts" className="justify-self-end" />
       <FilteredList categoryId="hearts">
         <DishGrid dishes={shown} heading="h2" />
@@ -71,8 +71,8 @@ interface DishGridProps {
 const DishGrid = ({ dishes, heading }: DishGridProps) => (
   <div
     className={cn(
-      'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',
-      'lg:@min-[50rem]/account:grid-cols-[repeat(4,minmax(0,1fr))]',
+      'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',
+      'lg:@min-[50rem]/account:grid-cols-4',
     )}
   >
     {dishes.map((dish) => (

@@ -34,7 +34,7 @@ export function GameSection({ isActive, spins, coupons, now }: GameSectionProps)
   return (
     <div className={columns}>
       {isActive ? <Wheel /> : <EmptyState title={t('off')} text={t('offText')} action={<MenuLink />} />}
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <Heading>{t('prizes')}</Heading>
         {isEmpty ? (
           <NothingYet text={t('none')} />

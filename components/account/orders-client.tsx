@@ -42,14 +42,14 @@ function OrderGroups(props: OrdersProps) {
     { key: 'past', cards: orders.filter(({ status }) => isFinal(status)) },
   ] as const;
   return (
-    <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div ref={list} className="grid grid-cols-1 gap-8">
       <p role="status" className="text-small text-muted empty:hidden">
         {isStale && t('stale')}
       </p>
       {groups.map(
         ({ key, cards }) =>
           cards.length > 0 && (
-            <section key={key} aria-label={t(key)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <section key={key} aria-label={t(key)} className="grid grid-cols-1 gap-3">
               <Heading>{t(key)}</Heading>
               <div className={cardGrid}>{cards.map(card)}</div>
             </section>
@@ -65,7 +65,7 @@ export function LatestOrders({ max, ...props }: OrdersProps & { readonly max: nu
   const t = useTranslations('account.order');
   const { orders, card } = useOrderCards(props);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <Heading>{t('latest')}</Heading>
       <div className={cardGrid}>{orders.slice(0, max).map(card)}</div>
     </section>

@@ -36,7 +36,7 @@ export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) 
   const earned = invited.reduce((sum, friend) => sum + friend.earned, 0);
   return (
     <div className={columns}>
-      <section className="grid min-h-49 grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-4 rounded-sheet bg-hearth p-5 text-on-coal [--focus:var(--on-coal)] forced-outline lg:min-h-62 lg:p-7">
+      <section className="grid min-h-49 grid-cols-1 content-start justify-items-start gap-4 rounded-sheet bg-hearth p-5 text-on-coal [--focus:var(--on-coal)] forced-outline lg:min-h-62 lg:p-7">
         <p className="text-small text-on-coal-muted">{t('code')}</p>
         <CopyCode code={code} isOnCoal />
         <p>{text}</p>
@@ -44,7 +44,7 @@ export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) 
         <Share text={textForShare} link={link} />
         {qr !== null && <ReferralQr qr={qr} code={code} />}
       </section>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <Heading>{t('invited')}</Heading>
         {invited.length === 0 ? (
           <NothingYet text={t('nobody')} />

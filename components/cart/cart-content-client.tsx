@@ -145,7 +145,7 @@ function FilledCart({ skeleton }: CartContentProps) {
   return (
     <DiscountDialogsProvider menu={menu} quote={quote} onApplyCode={applyCode}>
       <SheetBody>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-gutter pb-6 lg:pb-7">
+        <div className="grid grid-cols-1 content-start gap-4 px-gutter pb-6 lg:pb-7">
           <CartNotices />
           <ClosedNotice />
           <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />

@@ -90,7 +90,7 @@ export async function BrandList({ view, brands }: BrandListProps) {
       <h1 className="mb-4 font-display text-title-xl lg:mb-6">{t('brands')}</h1>
       {brands === null && <BrandsFailed view={view} />}
       {brands?.length === 0 && <EmptyState title={t('brandsEmpty')} />}
-      <div className="grid gap-cards md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="grid gap-cards md:grid-cols-2">
         {brands?.map((brand, index) => {
           const about = bindWords(beginning(plainHtml(brand.description), MAX_ABOUT));
           return (

@@ -152,7 +152,7 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
     <article
       data-tint={dish.tint}
       className={cn(
-        'group relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card p-2 lg:p-3',
+        'group relative grid grid-cols-1 gap-1 rounded-card p-2 lg:p-3',
         'bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))]',
         className,
       )}

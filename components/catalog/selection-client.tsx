@@ -14,8 +14,7 @@ import { useFavouriteDishes } from './use-favourite-dishes.ts';
 
 const MAX_SKELETONS = 12;
 
-const grid =
-  'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 md:grid-cols-[repeat(3,minmax(0,1fr))] lg:gap-y-9 lg:grid-cols-[repeat(4,minmax(0,1fr))] lg:in-data-[layout=catalog]:grid-cols-[repeat(3,minmax(0,1fr))]';
+const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:grid-cols-4 lg:in-data-[layout=catalog]:grid-cols-3';
 
 /** The dishes that this visitor marked, the latest first. Only this browser knows them, so they come after it has read its stores. */
 export function Selection() {

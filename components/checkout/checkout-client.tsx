@@ -116,7 +116,7 @@ function CheckoutForm({ settings, onPlaced }: CheckoutFormProps) {
       <form
         id={FORM_ID}
         aria-label={t('title')}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:gap-12"
+        className="grid min-w-0 grid-cols-1 gap-6 lg:gap-12"
         noValidate
         onKeyDown={focusNextOnEnter}
         onSubmit={(event) => {

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 /** The columns of the page. */
 export const checkoutGrid =
-  'grid grid-cols-[minmax(0,1fr)] gap-6 pb-[calc(92px+var(--offline-bar))] lg:grid-cols-[minmax(0,1fr)_clamp(360px,34%,432px)] lg:items-start lg:gap-[clamp(36px,5vw,72px)] lg:pb-16';
+  'grid grid-cols-1 gap-6 pb-[calc(92px+var(--offline-bar))] lg:grid-cols-[minmax(0,1fr)_clamp(360px,34%,432px)] lg:items-start lg:gap-[clamp(36px,5vw,72px)] lg:pb-16';
 
 const SECTIONS = ['contact', 'place', 'time', 'payment'];
 

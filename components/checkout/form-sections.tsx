@@ -32,7 +32,7 @@ export const FormSection = ({ title, action, id, children }: FormSectionProps) =
       {title}
       {action && <span className="font-text text-strong/5 tracking-[-0.008em]">{action}</span>}
     </h2>
-    <div id={id} tabIndex={id === undefined ? undefined : -1} className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none">
+    <div id={id} tabIndex={id === undefined ? undefined : -1} className="grid grid-cols-1 gap-3 outline-none">
       {children}
     </div>
   </section>

@@ -46,7 +46,7 @@ export function Summary({ content, children }: SummaryProps) {
   return (
     <aside
       aria-label={t('order')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet bg-sunken px-4.5 py-4 lg:sticky lg:top-5 lg:gap-4 lg:p-6.5 forced-outline"
+      className="grid grid-cols-1 gap-3 rounded-sheet bg-sunken px-4.5 py-4 lg:sticky lg:top-5 lg:gap-4 lg:p-6.5 forced-outline"
     >
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-display text-title-m">
         {t('order')}

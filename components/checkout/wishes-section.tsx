@@ -33,7 +33,7 @@ export function WishesSection({ checkout }: { readonly checkout: CheckoutState }
   const tips = offeredTips(settings, type);
   const titles = [...(tips.length > 0 ? [t(`tips.${type}`)] : []), ...(type === 'lounge' ? [] : [t('cutlery')]), t('comment')];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-[inherit]">
+    <div className="grid grid-cols-1 gap-[inherit]">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -44,7 +44,7 @@ export function WishesSection({ checkout }: { readonly checkout: CheckoutState }
         {titles.join(' · ')}
         <Icon name="down" className={cn('text-muted', isOpen && 'rotate-180')} />
       </button>
-      <div id={id} className={cn('grid grid-cols-[minmax(0,1fr)] gap-[inherit]', !isOpen && 'max-lg:hidden')}>
+      <div id={id} className={cn('grid grid-cols-1 gap-[inherit]', !isOpen && 'max-lg:hidden')}>
         {tips.length > 0 && <TipsSection checkout={checkout} amounts={tips} />}
         {type !== 'lounge' && <CutlerySection checkout={checkout} />}
         <CommentSection checkout={checkout} />

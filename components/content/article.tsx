@@ -135,7 +135,7 @@ type PostSize = 'newest' | 'card' | 'row';
 
 const CARDS = {
   newest: 'md:col-span-full md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-[clamp(24px,4vw,48px)]',
-  card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)] md:content-start',
+  card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-1 md:content-start',
   row: 'grid-cols-[120px_minmax(0,1fr)]',
 } as const;
 const PLATES = {

@@ -114,7 +114,7 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
       <SheetBody className="px-gutter pt-1 pb-6">
         <form
           id={FORM_ID}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          className="grid grid-cols-1 gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -51,7 +51,7 @@ export function OrderScreen({ order: initial, shop, phone, isLayer = false }: Or
     <>
       <div
         className={cn(
-          'grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden',
+          'grid grid-cols-1 gap-6 print:hidden',
           !isLayer && 'pt-3 pb-10 lg:grid-cols-[minmax(0,1fr)_clamp(340px,34%,432px)] lg:items-start lg:gap-y-5 lg:pt-2',
         )}
       >

@@ -38,7 +38,7 @@ export function OrderSummary({ live, heading, lines, rows, total, className }: O
   return (
     <section
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet bg-sunken px-4.5 py-4 forced-outline lg:gap-x-12 lg:gap-y-4.5 lg:px-8 lg:py-7',
+        'grid grid-cols-1 gap-3 rounded-sheet bg-sunken px-4.5 py-4 forced-outline lg:gap-x-12 lg:gap-y-4.5 lg:px-8 lg:py-7',
         // dishes beside sums where both have room
         'lg:@min-[44rem]/order:grid-cols-[minmax(0,1fr)_300px] lg:items-start',
         className,

@@ -40,7 +40,7 @@ export function DishFrame({ variant, tint, art, title, isDisabled, children, foo
     <div
       data-tint={tint}
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)] content-start gap-5.5 pb-7 lg:gap-6',
+        'grid grid-cols-1 content-start gap-5.5 pb-7 lg:gap-6',
         isPage
           ? 'pt-5 lg:ps-8 lg:pt-2'
           : 'px-gutter lg:min-h-0 lg:flex-1 lg:scroll-pt-21 lg:overflow-y-auto lg:overscroll-contain lg:px-8 lg:[scrollbar-width:thin]',

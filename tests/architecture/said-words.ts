@@ -96,7 +96,7 @@ const imported = (): ReadonlyMap<string, string> =>
   );
 
 const fills = (): readonly (readonly [slot: string, part: string])[] =>
-  [...(sources.get(LATE) ?? '').matchAll(/fill\((\w+), (\w+)\)/g)].map(([, slot = '', part = '']) => [slot, part]);
+  [...(sources.get(LATE) ?? '').matchAll(/\bfill(?:ed)?\((\w+), (\w+)\)/g)].map(([, slot = '', part = '']) => [slot, part]);
 
 /** The files with what is shown in slots that these files read, once its code has come. */
 export function lateFiles(files: ReadonlySet<string>): readonly string[] {

@@ -118,7 +118,7 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
   return (
     <nav
       aria-label={label}
-      className="grid auto-cols-[132px] grid-flow-col grid-rows-[repeat(2,84px)] gap-2 overflow-x-auto px-gutter pt-3 scrollbar-none md:grid-flow-row md:auto-cols-auto md:grid-cols-[repeat(6,minmax(0,1fr))] md:grid-rows-none lg:-order-2 lg:grid-cols-[repeat(12,minmax(0,1fr))] lg:gap-3 lg:pt-4"
+      className="grid auto-cols-[132px] grid-flow-col grid-rows-[repeat(2,84px)] gap-2 overflow-x-auto px-gutter pt-3 scrollbar-none md:grid-flow-row md:auto-cols-auto md:grid-cols-6 md:grid-rows-none lg:-order-2 lg:grid-cols-[repeat(12,minmax(0,1fr))] lg:gap-3 lg:pt-4"
     >
       {categories.map(({ id, name, href, image, tint }, index) => (
         <a

@@ -32,7 +32,7 @@ interface ShelfProps {
 }
 
 const grid =
-  'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 min-[600px]:grid-cols-[repeat(3,minmax(0,1fr))] md:grid-cols-[repeat(4,minmax(0,1fr))] lg:gap-y-6 min-[1400px]:grid-cols-[repeat(5,minmax(0,1fr))] min-[1640px]:grid-cols-[repeat(6,minmax(0,1fr))]';
+  'grid grid-cols-2 gap-x-cards gap-y-5 min-[600px]:grid-cols-3 md:grid-cols-4 lg:gap-y-6 min-[1400px]:grid-cols-5 min-[1640px]:grid-cols-6';
 
 /** One category with its dishes as small cards. Shelves below the screen are laid out when they come near. */
 export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading = 'h2', panel }: ShelfProps) {

@@ -72,7 +72,7 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
       >
         <main>
           <Hero locale={locale} settings={settings} place={places[0] ?? null} isBookable={isBookable} />
-          <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-12 px-gutter pt-10 pb-6 lg:gap-24 lg:pt-20 lg:pb-10">
+          <div className="mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter pt-10 pb-6 lg:gap-24 lg:pt-20 lg:pb-10">
             {restoran.menus.length > 0 && (
               <Block id="menus" title={t('menus')}>
                 <FileMenus locale={locale} menus={restoran.menus} media={settings.media} />

@@ -43,7 +43,7 @@ export function RestaurantGallery({ title, shown, images, moreText }: Restaurant
   const composition = COMPOSITIONS[shown.length] ?? [];
   return (
     <>
-      <ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:grid lg:auto-rows-[260px] lg:grid-cols-[repeat(4,minmax(0,1fr))] lg:gap-4 lg:overflow-visible lg:px-0">
+      <ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:grid lg:auto-rows-[260px] lg:grid-cols-4 lg:gap-4 lg:overflow-visible lg:px-0">
         {shown.map(({ src, alt }, index) => (
           <li
             key={src}

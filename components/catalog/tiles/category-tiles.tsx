@@ -21,13 +21,7 @@ export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
   const wide = isMosaic ? wideTiles(tiles.length) : [];
   const isPairs = !isMosaic && tiles.length % 3 !== 0 && tiles.length % 2 === 0;
   return (
-    <div
-      className={cn(
-        'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-cards',
-        !isPairs && 'md:grid-cols-[repeat(3,minmax(0,1fr))]',
-        isMosaic && 'lg:grid-cols-[repeat(4,minmax(0,1fr))]',
-      )}
-    >
+    <div className={cn('grid grid-cols-2 gap-cards', !isPairs && 'md:grid-cols-3', isMosaic && 'lg:grid-cols-4')}>
       {tiles.map((tile, index) => (
         <Tile
           key={tile.id}
