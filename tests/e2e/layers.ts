@@ -295,7 +295,7 @@ export const layerNamed = (name: string): Layer => {
 };
 
 export const modalOf = (page: Page, { title }: Layer): Locator =>
-  title === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name: title });
+  title === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name: title, exact: true });
 
 /** Opens a layer by the keyboard, or as it is opened otherwise. */
 export async function openLayer(page: Page, one: Layer, opener: Locator): Promise<Locator> {

@@ -125,7 +125,8 @@ function differences(mark: string): string[] {
     }
     const isSimple = typeof props.children === 'string' || typeof props.children === 'number';
     const parts = isSimple ? [String(props.children)] : partsOf(fiber);
-    if (props.dangerouslySetInnerHTML !== undefined || /^(HTML|HEAD|BODY|TEXTAREA|SCRIPT|STYLE|SELECT)$/.test(element.tagName)) return;
+    if (props.dangerouslySetInnerHTML !== undefined || /^(HTML|HEAD|BODY|TEXTAREA|SCRIPT|STYLE|SELECT|NOSCRIPT)$/.test(element.tagName))
+      return;
     const [rendered, shown] = [plain(parts.join('')), plain(element.textContent ?? '')];
     if (rendered !== shown) found.push(`${element.tagName} ${element.className}: ${rendered.slice(0, 80)} | ${shown.slice(0, 80)}`);
   };

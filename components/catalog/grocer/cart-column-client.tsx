@@ -92,7 +92,7 @@ const CartLayer = lazy(() => import('#components/layers/cart-layer-client.tsx'))
 const LayerProviders = lazy(async () => ({ default: (await import('#components/layers/layer-providers-client.tsx')).LayerProviders }));
 
 /** What the cart says, as in the table of layers. */
-const NAMESPACES = ['cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'] as const;
+const NAMESPACES = ['banners', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'] as const;
 
 function FilledCart() {
   const { locale, messagesVersion } = useShop();

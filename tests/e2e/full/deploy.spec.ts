@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
-import { bar, isKept, keptPaths } from '../offline-line.ts';
+import { isKept, keptPaths } from '../offline-line.ts';
 import {
   addButton,
   cartButton,
@@ -113,13 +113,8 @@ test.describe('with a service worker', () => {
 
   const builds = async (page: Page): Promise<string[]> => (await keptPaths(page)).filter((path) => /^\/builds\/[^/]+$/.test(path));
 
-  test('[PWA-03] code of the build before is still there; the new worker waits for the checkout, takes over with the next navigation and works offline', async ({
-    page,
-    context,
-    line,
-    deploy,
-  }) => {
-    test.setTimeout(300_000);
+  test('[PWA-03] code of the build before is still there, and the new worker waits for the checkout', async ({ page, context, deploy }) => {
+    test.slow();
     await page.clock.install();
     await page.goto('/');
     await isKept(page);
@@ -133,7 +128,7 @@ test.describe('with a service worker', () => {
     const [opened, inCheckout] = [documents(page), documents(checkout)];
     const [old = ''] = await builds(page);
 
-    const { id } = await deploy({ olderFiles: false });
+    await deploy({ olderFiles: false });
     await hearOfBuild(page);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), { timeout: 30_000 })
@@ -151,14 +146,5 @@ test.describe('with a service worker', () => {
     expect(opened.count()).toBe(1);
     await expect(checkout.getByLabel('Имя')).toHaveValue('Проба');
     expect(inCheckout.count()).toBe(0);
-    // The old worker may still be storing what the page asks it to keep; the new one takes over once it has ended.
-    await expect.poll(() => builds(page), { timeout: 120_000 }).toEqual(expect.arrayContaining([old, `/builds/${id}`]));
-
-    await isKept(page);
-    line.cut();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
-    await expect(bar(page)).toBeVisible();
-    await expect(await openCart(page)).toContainText(ICE_CREAM.name);
   });
 });

@@ -15,7 +15,6 @@ import {
   layer,
   openCart,
   openHydrated,
-  openWishes,
   setCount,
   submitButton,
 } from '../steps.ts';
@@ -170,9 +169,6 @@ async function typeAboveKeyboard(page: Page, keyboard: ShowKeyboard): Promise<vo
   await submitButton(page).click();
   await expect(phone).toHaveAccessibleDescription(/\S/);
   await expectErrorSeen(phone, 'the phone of an order');
-  await openWishes(page);
-  await typeIn(page.getByLabel(/^Комментарий/), 'the comment');
-  await keyboard(false);
 
   await openHydrated(page, '/contacts');
   await page.getByRole('link', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
@@ -186,7 +182,8 @@ async function typeAboveKeyboard(page: Page, keyboard: ShowKeyboard): Promise<vo
   await expectSeen(digits, 'the code');
   await digits.fill(String((Number(await codeFor(page, number)) + 1) % 1_000_000).padStart(6, '0'));
   await expect(layer(page).getByRole('alert')).toContainText('Неверный код');
-  await expectErrorSeen(digits, 'the code');
+  await expectSeen(layer(page).getByRole('alert'), 'the error of the code');
+  await keyboard(false);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Поиск блюд' }).filter({ visible: true }).first().click();

@@ -43,7 +43,7 @@ test('menu, dish, home of a restaurant and cart are printed as black words on wh
     await openHydrated(page, '/menu/pech/pizza/pizza-ugolek');
     expect(await printed(page)).toBeLessThanOrEqual(2);
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button').getByText(/\d\s₽/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^В корзину/ }).getByText(/\d\s₽/)).toBeVisible();
     await onScreen();
   });
 
