@@ -102,3 +102,29 @@ test.describe('while pictures do not load', () => {
     await expect.poll(faults).toEqual([]);
   });
 });
+
+test.describe('with the worker of the shop', () => {
+  test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+  test('[KF-APP-20] the film of a page, which browsers request in parts, is kept whole', async ({ page }) => {
+    await page.context().addCookies([{ name: 'page_type', value: 'restoran', url: process.env.SHOP_URL ?? '' }]);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const kept = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const open = indexedDB.open('media-cache');
+            open.onsuccess = () => {
+              try {
+                const all = open.result.transaction('videos').objectStore('videos').getAllKeys();
+                all.onsuccess = () => resolve(all.result);
+              } catch (error) {
+                resolve(String(error));
+              }
+            };
+          }),
+      );
+    await expect.poll(kept).toEqual([expect.stringContaining('.mp4')]);
+  });
+});
