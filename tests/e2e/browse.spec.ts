@@ -111,20 +111,20 @@ test.describe('with the worker of the shop', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     const kept = () =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const open = indexedDB.open('media-cache');
-            open.onsuccess = () => {
-              try {
-                const all = open.result.transaction('videos').objectStore('videos').getAllKeys();
-                all.onsuccess = () => resolve(all.result);
-              } catch (error) {
-                resolve(String(error));
-              }
-            };
-          }),
-      );
+      page.evaluate(async () => {
+        // Opening the database before the worker has made it would make it without its stores.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'media-cache')) return [];
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('media-cache');
+          request.onsuccess = () => resolve(request.result);
+        });
+        const keys = db.transaction('videos').objectStore('videos').getAllKeys();
+        await new Promise((resolve) => {
+          keys.onsuccess = resolve;
+        });
+        db.close();
+        return keys.result.map(String);
+      });
     await expect.poll(kept).toEqual([expect.stringContaining('.mp4')]);
   });
 });
