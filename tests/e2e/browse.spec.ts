@@ -163,3 +163,29 @@ test.describe('for a visitor who likes motion', () => {
     expect(await scrollTop(page)).toBeGreaterThan(700);
   });
 });
+
+test.describe('with the worker of the shop', () => {
+  test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
+  test('[KF-APP-20] the film of a page, which browsers request in parts, is kept whole', async ({ page }) => {
+    await page.context().addCookies([{ name: 'page_type', value: 'restoran', url: process.env.SHOP_URL ?? '' }]);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const kept = () =>
+      page.evaluate(async () => {
+        // Opening the database before the worker has made it would make it without its stores.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'media-cache')) return [];
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('media-cache');
+          request.onsuccess = () => resolve(request.result);
+        });
+        const keys = db.transaction('videos').objectStore('videos').getAllKeys();
+        await new Promise((resolve) => {
+          keys.onsuccess = resolve;
+        });
+        db.close();
+        return keys.result.map(String);
+      });
+    await expect.poll(kept).toEqual([expect.stringContaining('.mp4')]);
+  });
+});
