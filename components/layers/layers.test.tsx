@@ -385,10 +385,12 @@ test.each([
 test('a layer whose messages do not come says so and loads again when it is asked to', async () => {
   consoleErrors.allow(/fetch failed/);
   const { user } = await renderPage('/', { messagesVersion: 'missing' });
-  server.use(http.get('*/api/messages/:locale/:version/:namespace', () => HttpResponse.error(), { once: true }));
+  let isAway = true;
+  server.use(http.get('*/api/messages/:locale/:version/:namespace', () => (isAway ? HttpResponse.error() : undefined)));
   openLayer(layerAddress('city'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Что-то пошло не так');
+  isAway = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
