@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { looseIn } from '#tests/setup/policy-of.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from '#tests/setup/raw-request.ts';
 import { openPage, parseHtml, plainText, SHOP } from './page.ts';
@@ -106,15 +106,17 @@ test.each(BAD_ADDRESSES.map((path) => [short(path), path]))('the malformed addre
   expect([answer.status, isCached(answer)]).toEqual([400, false]);
 });
 
-test.each(UNREADABLE_ADDRESSES)('[ROUTE-15] [KF-APP-09] the address %s, which cannot be read, gets the 404 page', async (path) => {
-  const answer = await ask({ path });
-  const { document } = parseHtml(Buffer.from(answer.body, 'latin1').toString(), SHOP);
-  expect([answer.status, looseIn(policyOf(answer))]).toEqual([404, []]);
-  expect(document.title).toMatch(/^(Страница не найдена|Page not found) — /);
-  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
-  expect(plainText(document.querySelector('h1'))).toMatch(/^(Страница не найдена|Page not found)$/);
-  expect(answer.headers.has('x-evil')).toBe(false);
-  expect(answer.body).not.toContain('root:x:');
+describe('[ROUTE-15] [KF-APP-09] an address that cannot be read gets the 404 page', () => {
+  test.each(UNREADABLE_ADDRESSES)('%s', async (path) => {
+    const answer = await ask({ path });
+    const { document } = parseHtml(Buffer.from(answer.body, 'latin1').toString(), SHOP);
+    expect([answer.status, looseIn(policyOf(answer))]).toEqual([404, []]);
+    expect(document.title).toMatch(/^(Страница не найдена|Page not found) — /);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    expect(plainText(document.querySelector('h1'))).toMatch(/^(Страница не найдена|Page not found)$/);
+    expect(answer.headers.has('x-evil')).toBe(false);
+    expect(answer.body).not.toContain('root:x:');
+  });
 });
 
 test.each(UNKNOWN_ADDRESSES)('[ROUTE-15] [ROUTE-16] the unknown address %s is 404 with a strict policy', async (path) => {
