@@ -67,7 +67,6 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
           'delivery.point',
           'delivery.zoomIn',
           'delivery.zoomOut',
-          'gallery',
         ]}
       >
         <main>
