@@ -47,7 +47,7 @@ export async function DishPageScreen({ view, menu, product, route }: DishPagePro
               </a>
             )}
             <Breadcrumbs locale={locale} categories={[...chain].reverse()} />
-            <PageMessages keys={['catalogue', 'common', 'gallery', 'layout.cartLabel', 'preferences', 'product']}>
+            <PageMessages keys={['catalogue', 'common', 'layout.cartLabel', 'preferences', 'product']}>
               {data.members.length === 0 ? <DishPage data={data} /> : <GroupDishPage data={data} />}
             </PageMessages>
           </div>

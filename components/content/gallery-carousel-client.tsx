@@ -32,7 +32,7 @@ interface GalleryCarouselProps {
 }
 
 /** The pictures of a gallery over the whole screen, one at a time: swiped, stepped by buttons and keys, and zoomed (ROUTE-03). */
-export function GalleryCarousel({ gallery: { title, images, captions, first }, onClose }: GalleryCarouselProps) {
+export function GalleryCarousel({ gallery: { title, images, captions, first, tint }, onClose }: GalleryCarouselProps) {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
   const zoom = chosen.index === index ? chosen.zoom : 1;
   const onZoom = (next: number): void => setChosen({ index, zoom: next < WHOLE ? 1 : Math.min(MAX_ZOOM, next) });
   const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
-  const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:hidden');
+  const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:sr-only');
   return (
     <div className="absolute inset-0">
       <ul
@@ -55,7 +55,7 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
         {images.map((src, position) => (
           <li
             key={src}
-            data-tint={firstTint([], position)}
+            data-tint={tint ?? firstTint([], position)}
             inert={position !== index}
             className="h-full flex-[0_0_100%] snap-center snap-always px-3 pt-[calc(64px+var(--safe-top))] pb-[calc(76px+var(--safe-bottom))] lg:px-24 lg:pt-10 lg:pb-21"
           >

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { pictureKind } from '#components/catalog/picture-kind.ts';
 import { firstTint } from '#components/catalog/tint.ts';
-import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import { useOpenedGallery } from './opened-content.ts';
+import { openGallery } from './opened-content.ts';
 
 /** How many pictures are shown at first. */
 const MAX_FIRST = 9;
@@ -30,8 +30,7 @@ export function GalleryGrid({ title, images, captions, isFirst }: GalleryGridPro
   const open = (event: MouseEvent, first: number): void => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
-    useOpenedGallery.setState({ gallery: { title, images, captions, first } });
-    openLayer(layerAddress('gallery'));
+    openGallery({ title, images, captions, first });
   };
   const tile = (src: string, index: number, isLarge: boolean) => {
     const isPhoto = pictureKind(src) === 'photo';

@@ -44,7 +44,7 @@ export const LAYERS = {
     page: /^\/menu\/[^/]+\/[^/]+\/[^/]+$/,
     useLabel: useDishLabel,
     Skeleton: DishSkeleton,
-    namespaces: ['catalogue', 'common', 'gallery', 'layout', 'preferences', 'product'],
+    namespaces: ['catalogue', 'common', 'layout', 'preferences', 'product'],
     load: () => import('./dish-layer-client.tsx'),
   },
   cart: {

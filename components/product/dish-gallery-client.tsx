@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { openGallery } from '#components/content/opened-content.ts';
 import { shareButton } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -18,23 +19,12 @@ import { artClass } from './dish-frame.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
 
-// Few visitors look at a picture that closely.
-const PhotoViewer = lazy(() => import('./photo-viewer-client.tsx'));
-
 /** The pictures of a dish, that of the chosen variation first. */
 export function galleryImages(data: DishData, { product }: Dish, variation: Variation | null): readonly string[] {
   const image = variation?.image ?? '';
   if (image !== '') return [image, ...product.images.filter((src) => src !== image)];
   if (product.images.length > 0) return product.images;
   return data.preview !== '' && data.video === '' ? [data.preview] : [];
-}
-
-interface EnlargedPicture {
-  readonly position: number;
-  /** False while the viewer leaves the screen. */
-  readonly isOpen: boolean;
-  /** Which press opened it. */
-  readonly press: number;
 }
 
 interface DishGalleryProps {
@@ -54,12 +44,11 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
   const t = useTranslations('product');
   const { media } = useShop();
   const Share = useLate(shareButton);
-  const [enlarged, setEnlarged] = useState<EnlargedPicture | null>(null);
   const [first = ''] = images;
   const hasVideo = video !== '';
   const slides = [...(hasVideo ? [{ src: first, isVideo: true }] : []), ...images.map((src) => ({ src, isVideo: false }))];
   const { strip, index, goTo, onScroll, onKeyDown } = useStrip(first, slides.length);
-  const { name } = summary;
+  const { name, tint } = summary;
   return (
     <>
       {slides.length === 0 && <Initial name={name} />}
@@ -82,7 +71,7 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
                 type="button"
                 aria-label={t('enlarge', { index: position + 1, count: images.length })}
                 className="block size-full cursor-zoom-in"
-                onClick={() => setEnlarged({ position, isOpen: true, press: (enlarged?.press ?? 0) + 1 })}
+                onClick={() => openGallery({ title: name, images, captions: {}, first: position, tint })}
               >
                 <Picture
                   src={src}
@@ -117,20 +106,6 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
         <FavouriteButton productId={summary.id} name={name} variant="round" />
         {Share === null ? <span className="size-tap flex-none" /> : <Share productId={summary.id} title={name} href={href} />}
       </div>
-      {enlarged !== null && (
-        <Suspense>
-          <PhotoViewer
-            // Opened anew it begins with the picture that was pressed.
-            key={enlarged.press}
-            title={name}
-            tint={summary.tint}
-            images={images}
-            first={enlarged.position}
-            open={enlarged.isOpen}
-            onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

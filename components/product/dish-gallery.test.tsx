@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Layers } from '#components/layers/layers-client.tsx';
+import { isHistoryBusy } from '#lib/client/history.ts';
 import type { Messenger } from '#lib/client/messenger/messenger.ts';
+import { useLayers } from '#stores/layers.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInDishShop, sampleDish } from '#tests/setup/render-dish.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
 import { readDish } from './dish-data.ts';
@@ -10,29 +14,46 @@ import { DishGallery } from './dish-gallery-client.tsx';
 
 const IMAGES = ['/media/front.webp', '/media/side.webp'];
 
-function renderGallery() {
+async function renderGallery() {
   const { data } = sampleDish(dish(7, '590', { name: 'Маргарита', slug: 'margarita' }));
-  return renderInDishShop(
-    <DishGallery
-      variant="sheet"
-      summary={data.summary}
-      dish={readDish(data)}
-      chosen={[]}
-      href="/menu/c1/c1/margarita"
-      images={IMAGES}
-      video=""
-    />,
+  const view = await renderInDishShop(
+    <>
+      <DishGallery
+        variant="sheet"
+        summary={data.summary}
+        dish={readDish(data)}
+        chosen={[]}
+        href="/menu/c1/c1/margarita"
+        images={IMAGES}
+        video=""
+      />
+      <Layers />
+    </>,
   );
+  // the layers follow the history after the first effects
+  await act(async () => {});
+  return view;
 }
 
 const viewer = () => within(screen.getByRole('dialog', { name: 'Маргарита' }));
 
+/** The step back of the viewer that a test has closed arrives later. */
+afterEach(() => waitFor(() => expect(isHistoryBusy()).toBe(false)));
 beforeEach(() => {
+  routerDouble.open('/menu/c1/c1/margarita');
+  useLayers.setState({ open: [] });
   useMessenger.setState({ messenger: null, app: '' });
   useToasts.setState({ toasts: [] });
 });
 
 test('[PROD-01] a picture opens over the whole screen, is enlarged there, and the next one is whole again', async () => {
+  // jsdom has no layout: the strip is as wide as a window, and remembers where it was scrolled to
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
+    this.scrollLeft = Object(options).left;
+    this.dispatchEvent(new Event('scroll'));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
   const { user } = await renderGallery();
   await user.click(screen.getByRole('button', { name: 'Увеличить фотографию 2 из 2' }));
   expect(await screen.findByText('2 / 2')).toBeVisible();
@@ -40,7 +61,7 @@ test('[PROD-01] a picture opens over the whole screen, is enlarged there, and th
   await user.click(viewer().getByRole('button', { name: 'Крупнее' }));
   expect(viewer().getByRole('button', { name: 'Показать целиком: Маргарита, 2 из 2', hidden: true })).toBeVisible();
   await user.click(viewer().getByRole('button', { name: 'Предыдущая картинка' }));
-  expect(viewer().getByText('1 / 2')).toBeVisible();
+  expect(await viewer().findByText('1 / 2')).toBeVisible();
   expect(viewer().getByRole('button', { name: 'Мельче' })).toBeDisabled();
 });
 
@@ -50,7 +71,17 @@ test('the viewer closes, and opens again with the picture that is pressed', asyn
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Маргарита' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Увеличить фотографию 1 из 2' }));
-  expect(viewer().getByText('1 / 2')).toBeVisible();
+  expect(await viewer().findByText('1 / 2')).toBeVisible();
+});
+
+test('[KF-APP-24] [NAV-06] Back closes the viewer and leaves the dish below it', async () => {
+  const { user } = await renderGallery();
+  await user.click(screen.getByRole('button', { name: 'Увеличить фотографию 1 из 2' }));
+  expect(await screen.findByText('1 / 2')).toBeVisible();
+  expect(location.search).toBe('?layer=gallery');
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Маргарита' })).toBeNull());
+  expect(`${location.pathname}${location.search}`).toBe('/menu/c1/c1/margarita');
 });
 
 test('[PROD-01] the address of the dish is shared; where the device has no way to share, it is copied', async () => {

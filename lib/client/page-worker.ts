@@ -52,5 +52,5 @@ interface Keeping {
 export const askToKeep = (worker: Pick<ServiceWorker, 'postMessage'>, keeping: Keeping): void =>
   worker.postMessage({ type: 'keep', ...keeping });
 
-/** A worker of a new build that waits may take over: no checkout is in its way here, and it looks at the other tabs itself. */
+/** Lets a worker of a new build that waits take over: the page that asks is no checkout, and files of the build before stay for those in other tabs. */
 export const renewWorker = (registration: ServiceWorkerRegistration): void => registration.waiting?.postMessage({ type: 'renew' });

@@ -267,3 +267,29 @@ test('[KF-APP-23] [KF-APP-24] [NAV-01] [NAV-04] [NAV-06] back and forward return
       }
     });
 });
+
+test('[KF-APP-24] [NAV-06] Back closes the enlarged picture of a dish and then the dish, and Forward opens both again', async ({
+  page,
+}) => {
+  const enlarged = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Крупнее' }) });
+  const dish = page.getByRole('dialog', { name: 'Маргарита с углей' }).filter({ hasNot: page.getByRole('button', { name: 'Крупнее' }) });
+  await openHydrated(page, pizza.path);
+  await link('Маргарита с углей')(page);
+  await dish
+    .getByRole('button', { name: /^Увеличить фотографию/ })
+    .first()
+    .click();
+  await expect(enlarged).toBeVisible();
+  await page.goBack();
+  await expect(enlarged).toHaveCount(0);
+  await expect(dish).toBeVisible();
+  expect(pathOf(page)).toBe(margarita.path);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(pathOf(page)).toBe(pizza.path);
+  await page.goForward();
+  await expect(dish).toBeVisible();
+  await page.goForward();
+  await expect(enlarged).toBeVisible();
+  expect(pathOf(page)).toBe(`${margarita.path}?layer=gallery`);
+});

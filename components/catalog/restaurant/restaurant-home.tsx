@@ -59,16 +59,7 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
   return (
     <CardMessages>
       <PageMessages
-        keys={[
-          'common.close',
-          'delivery.mapFailed',
-          'delivery.mapKeys',
-          'delivery.mapRetry',
-          'delivery.point',
-          'delivery.zoomIn',
-          'delivery.zoomOut',
-          'gallery',
-        ]}
+        keys={['delivery.mapFailed', 'delivery.mapKeys', 'delivery.mapRetry', 'delivery.point', 'delivery.zoomIn', 'delivery.zoomOut']}
       >
         <main>
           <Hero locale={locale} settings={settings} place={places[0] ?? null} isBookable={isBookable} />

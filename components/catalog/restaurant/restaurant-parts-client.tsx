@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { openGallery } from '#components/content/opened-content.ts';
 import { useHoursText } from '#components/delivery/time-text.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -9,8 +9,6 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { hoursOf, hoursState } from '#lib/domain/opening-hours.ts';
-
-const PhotoViewer = lazy(() => import('#components/product/photo-viewer-client.tsx'));
 
 interface GalleryPicture {
   readonly src: string;
@@ -39,46 +37,38 @@ const COMPOSITIONS: Readonly<Record<number, readonly string[]>> = {
 /** Pictures of the restaurant: a row that snaps on phones, a composition on desktop. Each opens large, and is a link to itself without code. */
 export function RestaurantGallery({ title, shown, images, moreText }: RestaurantGalleryProps) {
   const { media } = useShop();
-  const [opened, setOpened] = useState<number>();
   const composition = COMPOSITIONS[shown.length] ?? [];
   return (
-    <>
-      <ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:grid lg:auto-rows-[260px] lg:grid-cols-4 lg:gap-4 lg:overflow-visible lg:px-0">
-        {shown.map(({ src, alt }, index) => (
-          <li
-            key={src}
-            className={cn('aspect-[1/1.08] w-[78%] flex-none snap-start min-[600px]:w-[44%] lg:aspect-auto lg:w-auto', composition[index])}
+    <ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:grid lg:auto-rows-[260px] lg:grid-cols-4 lg:gap-4 lg:overflow-visible lg:px-0">
+      {shown.map(({ src, alt }, index) => (
+        <li
+          key={src}
+          className={cn('aspect-[1/1.08] w-[78%] flex-none snap-start min-[600px]:w-[44%] lg:aspect-auto lg:w-auto', composition[index])}
+        >
+          <a
+            href={src}
+            className="group relative block h-full overflow-hidden rounded-sheet bg-hearth"
+            onClick={(event) => {
+              if (isModifiedClick(event)) return;
+              event.preventDefault();
+              openGallery({ title, images, captions: {}, first: index, tint: 'ash' });
+            }}
           >
-            <a
-              href={src}
-              className="group relative block h-full overflow-hidden rounded-sheet bg-hearth"
-              onClick={(event) => {
-                if (isModifiedClick(event)) return;
-                event.preventDefault();
-                setOpened(index);
-              }}
-            >
-              <Picture
-                src={src}
-                alt={alt}
-                media={media}
-                width={300}
-                desktopWidth={640}
-                className="size-full object-cover transition-transform duration-sheet ease-out group-hover:scale-103"
-              />
-              {index === shown.length - 1 && moreText !== '' && (
-                <b className="absolute inset-0 grid place-items-center bg-[rgb(12_8_6/0.6)] text-title-m text-on-coal">{moreText}</b>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <PhotoViewer open title={title} tint="ash" images={images} first={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
-    </>
+            <Picture
+              src={src}
+              alt={alt}
+              media={media}
+              width={300}
+              desktopWidth={640}
+              className="size-full object-cover transition-transform duration-sheet ease-out group-hover:scale-103"
+            />
+            {index === shown.length - 1 && moreText !== '' && (
+              <b className="absolute inset-0 grid place-items-center bg-[rgb(12_8_6/0.6)] text-title-m text-on-coal">{moreText}</b>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
-import { isKept, keptPaths } from '../offline-line.ts';
+import { bar, isKept, keptPaths } from '../offline-line.ts';
 import {
   addButton,
   cartButton,
@@ -113,7 +113,12 @@ test.describe('with a service worker', () => {
 
   const builds = async (page: Page): Promise<string[]> => (await keptPaths(page)).filter((path) => /^\/builds\/[^/]+$/.test(path));
 
-  test('[PWA-03] code of the build before is still there, and the new worker waits for the checkout', async ({ page, context, deploy }) => {
+  test('[PWA-03] code of the build before is still there; the new worker waits for the checkout, takes over with the next navigation and works offline', async ({
+    page,
+    context,
+    line,
+    deploy,
+  }) => {
     test.slow();
     await page.clock.install();
     await page.goto('/');
@@ -128,7 +133,7 @@ test.describe('with a service worker', () => {
     const [opened, inCheckout] = [documents(page), documents(checkout)];
     const [old = ''] = await builds(page);
 
-    await deploy({ olderFiles: false });
+    const { id } = await deploy({ olderFiles: false });
     await hearOfBuild(page);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), { timeout: 30_000 })
@@ -146,5 +151,22 @@ test.describe('with a service worker', () => {
     expect(opened.count()).toBe(1);
     await expect(checkout.getByLabel('Имя')).toHaveValue('Проба');
     expect(inCheckout.count()).toBe(0);
+    // Chromium ends no worker that a debugger is attached to, as Playwright is, and the new one waits up to five minutes for the end of the one before.
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await expect(async () => {
+      const isWaiting = await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+      if (isWaiting) await browser.send('ServiceWorker.stopAllWorkers');
+      expect(isWaiting).toBe(false);
+    }).toPass({ timeout: 30_000 });
+    await expect.poll(() => builds(page)).toEqual(expect.arrayContaining([old, `/builds/${id}`]));
+
+    await page.reload();
+    await isKept(page);
+    line.cut();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await expect(await openCart(page)).toContainText(ICE_CREAM.name);
   });
 });
