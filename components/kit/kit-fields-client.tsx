@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
-import { Carousel } from '#components/ui/carousel-client.tsx';
 import { Combobox } from '#components/ui/combobox-client.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { PhoneField } from '#components/ui/phone-field-client.tsx';
@@ -12,22 +11,12 @@ import { ZoomPane } from '#components/ui/zoom-pane-client.tsx';
 import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
 
 const STREETS = ['Баумана', 'Пушкина', 'Кремлёвская', 'Профсоюзная'];
-const SLIDES = ['oven', 'wok', 'sweet'].map((tint) => ({
-  key: tint,
-  label: tint,
-  content: (
-    <div data-tint={tint} className="grid h-40 place-items-center rounded-card bg-tint">
-      <a href={`#${tint}`}>{tint}</a>
-    </div>
-  ),
-}));
 const digitLabel = (position: number) => `Digit ${position} of 4`;
 
 export function KitFields({ name }: { readonly name: string }) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState('+79172451860');
   const [street, setStreet] = useState('');
-  const [slide, setSlide] = useState(0);
   const [zoom, setZoom] = useState(1);
   return (
     <>
@@ -72,19 +61,6 @@ export function KitFields({ name }: { readonly name: string }) {
           clearLabel="Clear"
           onValueChange={setStreet}
           onSelect={setStreet}
-        />
-      </KitRow>
-      <KitRow title="Carousel">
-        <Carousel
-          label={`Banners, ${name}`}
-          slides={SLIDES}
-          index={slide}
-          previousLabel="Previous"
-          nextLabel="Next"
-          dots
-          slideClass="basis-[86%] pe-3"
-          className="w-full"
-          onIndexChange={setSlide}
         />
       </KitRow>
       <KitRow title="Zoom pane">
