@@ -62,3 +62,17 @@ test('[I18N-04] [I18N-01] a language keeps page, question, cart and place; the f
     await expect(root).toHaveAttribute('lang', 'ru');
   });
 });
+
+test('[I18N-01] days of the week are the server’s in languages whose names of them the browser does not know', async ({ page }) => {
+  const days = () => page.getByRole('main').locator('dt').allTextContents();
+  for (const language of ['be', 'kk', 'tt', 'az', 'uz', 'hy']) {
+    await openHydrated(page, `/${language}/contacts`);
+    const shown = await days();
+    const monday = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'long' })
+      .formatToParts(new Date(2024, 0, 1))
+      .find(({ type }) => type === 'weekday')?.value;
+    expect(shown[0], language).toContain(monday);
+    const served = await (await page.request.get(`/${language}/contacts`)).text();
+    for (const day of shown) expect(served).toContain(`>${day}<`);
+  }
+});
