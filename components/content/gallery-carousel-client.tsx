@@ -85,7 +85,7 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
           />
         </>
       )}
-      <p className="pointer-events-none absolute inset-x-0 bottom-[calc(26px+var(--safe-bottom))] flex max-h-16.5 justify-center gap-3 overflow-hidden px-5 text-body font-semibold text-on-coal">
+      <p className="pointer-events-none absolute inset-x-0 bottom-[calc(26px+var(--safe-bottom))] flex justify-center gap-3 px-5 text-body font-semibold text-on-coal">
         {captions[images[index] ?? ''] ?? title}
         <span aria-live="polite" className="text-on-coal-muted">
           {t('counter', { index: index + 1, count: images.length })}
