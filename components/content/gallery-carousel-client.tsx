@@ -85,7 +85,7 @@ export function GalleryCarousel({ gallery: { title, images, captions, first }, o
           />
         </>
       )}
-      <p className="flex justify-center gap-3 px-5 pt-6.5 pb-[calc(26px+var(--safe-bottom))] text-body font-semibold text-on-coal">
+      <p className="flex justify-center gap-3 px-5 pt-6.5 lg:pt-8.5 pb-[calc(26px+var(--safe-bottom))] text-body font-semibold text-on-coal">
         {captions[images[index] ?? ''] ?? title}
         <span aria-live="polite" className="whitespace-nowrap text-on-coal-muted">
           {t('counter', { index: index + 1, count: images.length })}
