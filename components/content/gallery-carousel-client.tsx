@@ -44,11 +44,11 @@ export function GalleryCarousel({ gallery: { title, images, captions, first, tin
   const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
   const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:sr-only');
   return (
-    <div className="absolute inset-0">
+    <div className="absolute inset-0 flex flex-col">
       <ul
         ref={strip}
         aria-label={title}
-        className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scrollbar-none"
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scrollbar-none"
         onScroll={onScroll}
         onScrollEnd={onScrollEnd}
       >
@@ -57,7 +57,7 @@ export function GalleryCarousel({ gallery: { title, images, captions, first, tin
             key={src}
             data-tint={tint ?? firstTint([], position)}
             inert={position !== index}
-            className="h-full flex-[0_0_100%] snap-center snap-always px-3 pt-[calc(64px+var(--safe-top))] pb-[calc(76px+var(--safe-bottom))] lg:px-24 lg:pt-10 lg:pb-21"
+            className="h-full flex-[0_0_100%] snap-center snap-always px-3 pt-[calc(64px+var(--safe-top))] lg:px-24 lg:pt-10"
           >
             <ZoomPicture
               src={src}
@@ -85,9 +85,9 @@ export function GalleryCarousel({ gallery: { title, images, captions, first, tin
           />
         </>
       )}
-      <p className="pointer-events-none absolute inset-x-0 bottom-[calc(26px+var(--safe-bottom))] flex max-h-16.5 justify-center gap-3 overflow-hidden px-5 text-body font-semibold text-on-coal">
+      <p className="flex justify-center gap-3 px-5 pt-6.5 lg:pt-8.5 pb-[calc(26px+var(--safe-bottom))] text-body font-semibold text-on-coal">
         {captions[images[index] ?? ''] ?? title}
-        <span aria-live="polite" className="text-on-coal-muted">
+        <span aria-live="polite" className="whitespace-nowrap text-on-coal-muted">
           {t('counter', { index: index + 1, count: images.length })}
         </span>
       </p>

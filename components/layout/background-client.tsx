@@ -17,7 +17,7 @@ import { toast } from '#stores/toasts.ts';
 import { Part } from './error-boundary-client.tsx';
 import { InstallOffer, LanguageOffer } from './floating-offers-client.tsx';
 import { LazyMessages } from './lazy-messages-client.tsx';
-import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
+import { useResumedTranslation } from './page-language-client.tsx';
 
 const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 
@@ -63,7 +63,6 @@ function Watches() {
   useNewBuild();
   useSharedLink();
   useResumedTranslation();
-  useTranslatedDirection();
   useLostCode();
   return null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
-import { LOST_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
+import { DIRECTION_SCRIPT, LOST_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
 /** Inline scripts of the server's HTML that run before the page's own files; React does not render them again. `typeof window` is known to the bundler, so their text is in no bundle. Their hashes are in the policy (lib/server/http/inline-scripts.ts). */
 export const EarlyScripts = () =>
@@ -9,6 +9,7 @@ export const EarlyScripts = () =>
     <>
       <script>{OLD_BROWSER_SCRIPT}</script>
       <script>{LOST_SCRIPT}</script>
+      <script>{DIRECTION_SCRIPT}</script>
     </>
   ) : null;
 

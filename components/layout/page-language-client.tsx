@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { endCookies, wantCookie, wantedLanguage, widgetAddress } from '#lib/client/translation/widget.ts';
-import { directionOf } from '#lib/i18n/direction.ts';
 import { languageCookie } from '#lib/i18n/language-choice.ts';
 import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
@@ -68,21 +67,6 @@ export function useResumedTranslation(): void {
     const wanted = wantedLanguage(document.cookie);
     if (wanted !== null && translatedLanguages.includes(wanted)) void translatePage(locale, wanted);
   }, [locale, translatedLanguages]);
-}
-
-/** A translator, the widget or the browser's own, names the direction of its language in a class of the document: the page turns with it, and back when it ends. */
-export function useTranslatedDirection(): void {
-  const { locale } = useShop();
-  useEffect(() => {
-    const root = document.documentElement;
-    const follow = () => {
-      root.dir = /\btranslated-(rtl|ltr)\b/.exec(root.className)?.[1] ?? directionOf(locale);
-    };
-    const observer = new MutationObserver(follow);
-    observer.observe(root, { attributeFilter: ['class'] });
-    follow();
-    return () => observer.disconnect();
-  }, [locale]);
 }
 
 /** Milliseconds that the service may take before the visitor is told. */

@@ -1,12 +1,14 @@
+import { runInNewContext } from 'node:vm';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantedLanguage } from '#lib/client/translation/widget.ts';
+import { DIRECTION_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { LanguageOffer } from './floating-offers-client.tsx';
-import { useResumedTranslation, useTranslatedDirection } from './page-language-client.tsx';
+import { useResumedTranslation } from './page-language-client.tsx';
 import { TranslateChoice } from './settings-content-client.tsx';
 
 const LANGUAGES = {
@@ -124,15 +126,10 @@ test('[I18N-03] the next page is translated as the last one was, and without a c
   await waitFor(() => expect(script()).not.toBeNull());
 });
 
-function Direction() {
-  useTranslatedDirection();
-  return null;
-}
-
 test('[I18N-03] the page turns with a translation that is read from the other side, and back when it ends', async () => {
   const root = document.documentElement;
-  await renderInShop(<Direction />);
-  expect(root.dir).toBe('ltr');
+  root.dir = 'ltr';
+  runInNewContext(DIRECTION_SCRIPT, { document, MutationObserver });
   root.classList.add('translated-rtl');
   await waitFor(() => expect(root.dir).toBe('rtl'));
   root.classList.remove('translated-rtl');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
@@ -8,7 +8,7 @@ import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { OfflineView } from './app/offline-view.tsx';
 import { Footer } from './footer.tsx';
-import { OldBrowserSentence } from './head.tsx';
+import { DateSigns, OldBrowserSentence } from './head.tsx';
 import { Header } from './header.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 import { shopContext } from './shop-context.ts';
@@ -96,6 +96,23 @@ test('[KF-APP-06] a browser that is too old is told the phone of the shop', asyn
   const sentence = container.ownerDocument.querySelector('meta[name="old-browser"]');
   expect(sentence).toHaveAttribute('content', expect.stringContaining('+7 843 200-40-40'));
   expect(sentence).toHaveAttribute('data-href', 'tel:+78432004040');
+});
+
+test('[I18N-01] a page tells the browser how to write dates of a language that it may not know, and of no other', async () => {
+  await runningShop().enter();
+  const signs = () => document.querySelectorAll('meta[name^="dates-"]');
+  const { unmount } = await renderInShop(<DateSigns locale="ru" />);
+  expect(signs()).toHaveLength(0);
+  unmount();
+  await renderInShop(<DateSigns locale="tt" />, { locale: 'tt' });
+  expect([...signs()].map((meta) => meta.getAttribute('name'))).toEqual(['dates-tt']);
+  const told = signs()[0]?.getAttribute('content') ?? '';
+  expect(new TextEncoder().encode(told).length).toBeLessThan(900);
+  // another word shows that dates are written by what the page tells
+  signs()[0]?.setAttribute('content', told.replace('ноябрь', 'карача'));
+  vi.resetModules();
+  const { dateText } = await import('#lib/i18n/dates.ts');
+  expect(dateText(Date.UTC(2026, 10, 25), 'tt', 'dayMonthYear')).toBe('25 карача, 2026 ел');
 });
 
 test('[DLV-08] the hours of the shop’s places are in the page that the server sends', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DateStyle, dateText, learnSigns, listText, signsOf } from './dates.ts';
+import { type DateStyle, dateText, listText, signsOf } from './dates.ts';
 import { formatNumber } from './format.ts';
 import { LANGUAGES } from './locales.ts';
 
@@ -52,14 +52,6 @@ describe.each(LACKING)('%s, which browsers may not know', (language) => {
         expect(listText(items, language, type)).toBe(new Intl.ListFormat(language, { type }).format(items));
       }),
     );
-  });
-
-  test('needs nothing but what a page tells', () => {
-    const told = JSON.stringify(signsOf(language));
-    expect(new TextEncoder().encode(told).length).toBeLessThan(900);
-    const before = STYLES.map((style) => dateText(0, language, style));
-    learnSigns(language, JSON.parse(told));
-    expect(STYLES.map((style) => dateText(0, language, style))).toEqual(before);
   });
 });
 

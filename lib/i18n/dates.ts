@@ -1,6 +1,6 @@
 import type { Language } from './locales.ts';
 
-/** Languages that browsers may know nothing of but their plurals: Chromium leaves out their months, days and lists. The server, which knows them, tells (decision 0029). */
+/** Languages that browsers may know nothing of but their plurals: Chromium leaves out their months, days and lists. The page tells them ({@link signsMeta}, decision 0029). */
 const LACKING: ReadonlySet<string> = new Set(['be', 'kk', 'tt', 'az', 'uz', 'hy'] satisfies Language[]);
 
 type ListType = 'conjunction' | 'disjunction';
@@ -60,13 +60,18 @@ function signsFromIntl(locale: string): OwnSigns {
 
 const known = new Map<string, OwnSigns>();
 
-/** What the server told of a language. */
-export const learnSigns = (locale: string, signs: OwnSigns): void => void known.set(locale, signs);
+/** The name of the meta element that tells browsers the signs of a language. */
+export const signsMeta = (locale: string): string => `dates-${locale}`;
+
+function toldSigns(locale: string): OwnSigns | null {
+  if (typeof document === 'undefined') return null;
+  return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name="${signsMeta(locale)}"]`)?.content ?? 'null');
+}
 
 /** The signs of a language that browsers may not know; null for every other, which Intl knows everywhere. */
 export function signsOf(locale: string): OwnSigns | null {
   if (!LACKING.has(locale)) return null;
-  const signs = known.get(locale) ?? signsFromIntl(locale);
+  const signs = known.get(locale) ?? toldSigns(locale) ?? signsFromIntl(locale);
   known.set(locale, signs);
   return signs;
 }

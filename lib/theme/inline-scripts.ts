@@ -26,3 +26,11 @@ const MOST = 5;
  * React would escape.
  */
 export const LOST_SCRIPT = `(function(){var n={};addEventListener(\`error\`,function(e){var s=e.target,t=s.tagName;if(t==\`IMG\`)return[s,s.closest(\`[data-plate]\`)].forEach(function(p){if(p)p.setAttribute(\`data-broken\`,\`\`)});var a=t==\`SCRIPT\`?\`src\`:\`href\`,u=s.getAttribute?s.getAttribute(a):0;if(!/^SCRIPT$|^LINK stylesheet$/.test(s.rel?t+\` \`+s.rel:t))return;if(!/^\\/_next\\/static\\//.test(u))return;n[u]=1+(n[u]|0);if(/^[1-${MOST}]$/.test(n[u]))setTimeout(function(){var c=document.createElement(t);if(s.rel)c.rel=s.rel;else c.async=true;c.setAttribute(a,u);s.after(c)},2000*n[u])},true)})()`;
+
+/**
+ * A translator, the widget or the browser's own, names the direction of its language in a class of the root element: the page turns with it, and back when it ends.
+ * When texts were translated before hydration React renders the document anew and takes every attribute of the root element away, those of the translator too, which
+ * are put back. No quotes, angle brackets or ampersands, which React would escape.
+ */
+export const DIRECTION_SCRIPT =
+  '(function(){var r=document.documentElement,d=r.dir,c,l;function t(m){var f=/translated-(rtl|ltr)/.exec(r.className);if(!f)if(c)if(m.some(function(x){return x.attributeName==`data-scroll-behavior`})){r.classList.add(c);r.lang=l;return}c=f?f[0]:0;l=r.lang;r.dir=f?f[1]:d}new MutationObserver(t).observe(r,{attributeFilter:[`class`,`lang`,`data-scroll-behavior`]});t([])})()';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
+import { MARK, translate } from '#tests/setup/translator-double.ts';
 import { addButton, collect, ICE_CREAM, layer, openHydrated, quantity } from './steps.ts';
 
 const menuLink = (page: Page) => page.getByRole('link', { name: /^(Меню и настройки|Menu and settings|Menü und Einstellungen)$/ });
@@ -61,4 +62,33 @@ test('[I18N-04] [I18N-01] a language keeps page, question, cart and place; the f
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(root).toHaveAttribute('lang', 'ru');
   });
+});
+
+test('[I18N-01] days of the week are the server’s in languages whose names of them the browser does not know', async ({ page }) => {
+  const days = () => page.getByRole('main').locator('dt').allTextContents();
+  for (const language of ['be', 'kk', 'tt', 'az', 'uz', 'hy']) {
+    await openHydrated(page, `/${language}/contacts`);
+    const shown = await days();
+    const monday = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'long' })
+      .formatToParts(new Date(2024, 0, 1))
+      .find(({ type }) => type === 'weekday')?.value;
+    expect(shown[0], language).toContain(monday);
+    const served = await (await page.request.get(`/${language}/contacts`)).text();
+    for (const day of shown) expect(served).toContain(`>${day}<`);
+  }
+});
+
+test('[I18N-03] a page that is translated before its code has come turns with the language and stays turned', async ({ page, allowed }) => {
+  // React finds other texts than the server's and renders the document anew
+  allowed.push(/React error #418/);
+  const translated = `(${translate})(${JSON.stringify({ language: 'ar', delay: 0, mark: MARK })})`;
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => { ${translated}; setTimeout(() => { window.firstDirection = document.documentElement.dir; }); });`,
+  );
+  await openHydrated(page, '/');
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/translated-rtl/);
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  expect(await page.evaluate(() => Reflect.get(window, 'firstDirection'))).toBe('rtl');
 });

@@ -11,7 +11,7 @@ import { popupViews } from '#components/content/popup-views.ts';
 import { PopupWatch } from '#components/content/popup-watch-client.tsx';
 import { LateCode, LateCodeRequest } from '#components/layers/late-code-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
-import { MessengerScript, OldBrowserSentence } from '#components/layout/head.tsx';
+import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layout/head.tsx';
 import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-client.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
@@ -78,6 +78,7 @@ export default async function RootLayout({ children, params }: Props) {
       <head>
         {opensInMessenger(settings.messenger.telegram !== null, env()) && <MessengerScript />}
         <OldBrowserSentence locale={locale} phone={settings.contacts.phone} />
+        <DateSigns locale={locale} />
         <EarlyScripts />
         <style>{style.css}</style>
         <ThemeScript />

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
-import { LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
+import { DIRECTION_SCRIPT, LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
 /** Our own inline scripts: the only ones that pages may carry besides the framework's. */
-export const OWN_SCRIPTS: readonly string[] = [OLD_BROWSER_SCRIPT, THEME_SCRIPT, LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT];
+export const OWN_SCRIPTS: readonly string[] = [
+  OLD_BROWSER_SCRIPT,
+  THEME_SCRIPT,
+  LANDING_SCRIPT,
+  LOST_SCRIPT,
+  PLACE_SCRIPT,
+  DIRECTION_SCRIPT,
+];
 
 /** The SHA-256 source of one inline script, as a policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
