@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
-import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock } from '#lib/client/history.ts';
+import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock, tellSection } from '#lib/client/history.ts';
 import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
 
 /** What the bar of categories does once the late code has come: it follows what is read, shows its subcategories and moves its row. */
@@ -148,11 +148,16 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     const forgetTarget = () => {
       target.current = undefined;
     };
+    const ofAddress = () => sections.find(({ path }) => path === window.location.pathname)?.slug;
+    const stopTelling = tellSection(() => {
+      const section = document.getElementById(ofAddress() ?? '');
+      return section !== null && isAtBlock(section);
+    });
     /** The browser has scrolled: to the block of an opened address, or, after a reload or a step in the history, to the position that it kept. */
     const onMoved = (isOpened: boolean) => {
       forgetTarget();
       corrections.current = 0;
-      const slug = sections.find(({ path }) => path === window.location.pathname)?.slug;
+      const slug = ofAddress();
       // who has scrolled away from an opened block before this code came stays there
       const isThere = isOpened ? isNearBlock(document.getElementById(slug ?? '')) : isEntryAtBlock();
       if (isThere) target.current = slug;
@@ -174,6 +179,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     );
     return () => {
       end.abort();
+      stopTelling();
       observer.disconnect();
       clearTimeout(timer);
     };

@@ -116,7 +116,7 @@ export function ZoomPane({ label, zoom, onZoomChange, children }: ZoomPaneProps)
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
     >
-      <span className="grid place-items-center" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+      <span className="grid grid-rows-[100%] place-items-center" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
         {children}
       </span>
     </button>

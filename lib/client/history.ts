@@ -36,8 +36,15 @@ function readEntry(state: unknown): EntryState {
 /** The entry that is shown. A step changes it only with `popstate`, so the one before the step is known by then. */
 let shown: EntryState = PAGE;
 
-/** Whether the last step has closed a layer. */
-let hasClosedLayer = false;
+let isAtSection = (): boolean => true;
+
+/** `isThere` says whether the page is scrolled to the section that its address names. @returns A function that ends it. */
+export function tellSection(isThere: () => boolean): () => void {
+  isAtSection = isThere;
+  return () => {
+    isAtSection = () => true;
+  };
+}
 
 /** Steps and writes that wait for a step back which is on its way: a write would land before it and be left by it. */
 let waiting: (() => void)[] | null = null;
@@ -90,17 +97,20 @@ export const isHistoryBusy = (): boolean => waiting !== null;
 /** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
 export function pushEntry(address: string, layers: readonly string[] = []): void {
   const scrollBelow = window.scrollY;
-  whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address));
+  const hasScrolledOn = layers.length > 0 && !isAtSection();
+  whenArrived(() => {
+    const entry = readEntry(window.history.state);
+    // who scrolls and opens a layer at once is ahead of `followScroll`
+    if (hasScrolledOn && entry.atBlock) write('replaceState', { ...entry, atBlock: false }, window.location.href);
+    write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address);
+  });
 }
 
 /** A new entry for a section of the page that is shown, to which the page is scrolled. */
 export const pushBlock = (address: string): void => whenArrived(() => write('pushState', { ...PAGE, atBlock: true }, address));
 
-/**
- * Whether the page belongs at the section that the address of the entry names: it was scrolled there, and it has not just got back the position that it had below a
- * layer, which a visitor may have opened before the entry said that they had scrolled on.
- */
-export const isEntryAtBlock = (): boolean => !hasClosedLayer && readEntry(window.history.state).atBlock;
+/** Whether the page was scrolled to the section that the address of the entry names. */
+export const isEntryAtBlock = (): boolean => readEntry(window.history.state).atBlock;
 
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
 export function replaceEntry(address: string, layers: readonly string[] = []): void {
@@ -161,8 +171,7 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       shown = readEntry(event.state);
       const acts = waiting ?? [];
       waiting = null;
-      hasClosedLayer = before.below !== '' && before.below === currentAddress();
-      if (hasClosedLayer) restoreScroll(before.scrollBelow, end.signal);
+      if (before.below !== '' && before.below === currentAddress()) restoreScroll(before.scrollBelow, end.signal);
       if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
       if (acts.length === 0) listener(shown.layers);
       for (const act of acts) whenArrived(act);
