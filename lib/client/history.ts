@@ -36,13 +36,13 @@ function readEntry(state: unknown): EntryState {
 /** The entry that is shown. A step changes it only with `popstate`, so the one before the step is known by then. */
 let shown: EntryState = PAGE;
 
-let isAtSection = (): boolean => true;
+let isAtSection: (() => boolean) | null = null;
 
 /** `isThere` says whether the page is scrolled to the section that its address names. @returns A function that ends it. */
 export function tellSection(isThere: () => boolean): () => void {
   isAtSection = isThere;
   return () => {
-    isAtSection = () => true;
+    isAtSection = null;
   };
 }
 
@@ -97,17 +97,31 @@ export const isHistoryBusy = (): boolean => waiting !== null;
 /** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
 export function pushEntry(address: string, layers: readonly string[] = []): void {
   const scrollBelow = window.scrollY;
-  const hasScrolledOn = layers.length > 0 && !isAtSection();
+  const noteSection = sectionNote();
   whenArrived(() => {
-    const entry = readEntry(window.history.state);
-    // who scrolls and opens a layer at once is ahead of `followScroll`
-    if (hasScrolledOn && entry.atBlock) write('replaceState', { ...entry, atBlock: false }, window.location.href);
+    noteSection();
     write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address);
   });
 }
 
 /** A new entry for a section of the page that is shown, to which the page is scrolled. */
-export const pushBlock = (address: string): void => whenArrived(() => write('pushState', { ...PAGE, atBlock: true }, address));
+export function pushBlock(address: string): void {
+  const noteSection = sectionNote();
+  whenArrived(() => {
+    noteSection();
+    write('pushState', { ...PAGE, atBlock: true }, address);
+  });
+}
+
+/** Notes at the entry that is left whether its page is at its section now: who goes on at once is ahead of {@link followScroll}. */
+function sectionNote(): () => void {
+  const { layers } = readEntry(window.history.state);
+  const atBlock = layers.length === 0 ? isAtSection?.() : undefined;
+  return () => {
+    const entry = readEntry(window.history.state);
+    if (atBlock !== undefined && atBlock !== entry.atBlock) write('replaceState', { ...entry, atBlock }, window.location.href);
+  };
+}
 
 /** Whether the page was scrolled to the section that the address of the entry names. */
 export const isEntryAtBlock = (): boolean => readEntry(window.history.state).atBlock;
