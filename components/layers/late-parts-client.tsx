@@ -69,10 +69,8 @@ const filled =
 /** What a customer presses comes first: the place, dishes, the cart. */
 const FILLS: readonly (() => void)[] = [
   filled(chosenPlacePanel, ChosenPlacePanel),
-  filled(placeDishesQuestion, askPlaceDishes),
   filled(buyControl, BuyControl),
   filled(quickAdd, QuickAdd),
-  filled(addingToCart, addToCart),
   filled(shareButton, ShareButton),
   filled(favouriteToggle, FavouriteToggle),
   filled(cardFoodMark, SummaryFoodMark),
@@ -93,8 +91,15 @@ const FILLS: readonly (() => void)[] = [
   filled(reopenConsent, () => useConsent.getState().reopen()),
 ];
 
+/** What is called as soon as the visitor is known. */
+function fillActions(): void {
+  fill(placeDishesQuestion, askPlaceDishes);
+  fill(addingToCart, addToCart);
+}
+
 /** Fills the slots of the page. The components in them read the stores. */
 export function fillSlots(): void {
+  fillActions();
   for (const fillOne of FILLS) fillOne();
 }
 
@@ -112,6 +117,7 @@ function fillSlotsByTasks(): () => void {
 /** What every page has besides its content: layers, notices, and what asks by itself. Its module holds all code that a page needs to answer more than a link does. */
 export function LateParts() {
   useEffect(() => {
+    fillActions();
     const stops = [rehydrateStores(), followVisitor(), fillSlotsByTasks()];
     // the first use of a time zone keeps a phone busy for a tenth of a second
     const stopHours = whenIdle(() => fill(hoursNow, HoursNow));

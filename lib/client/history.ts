@@ -185,7 +185,10 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       shown = readEntry(event.state);
       const acts = waiting ?? [];
       waiting = null;
-      if (before.below !== '' && before.below === currentAddress()) restoreScroll(before.scrollBelow, end.signal);
+      const hasClosedLayer = before.below !== '' && before.below === currentAddress();
+      // who follows the sections brings the page to its section again, wherever that is by now
+      const hasSection = shown.atBlock && isAtSection !== null;
+      if (hasClosedLayer && !hasSection) restoreScroll(before.scrollBelow, end.signal);
       if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
       if (acts.length === 0) listener(shown.layers);
       for (const act of acts) whenArrived(act);
