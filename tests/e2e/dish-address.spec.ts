@@ -1,17 +1,5 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import {
-  deliverTo,
-  expectTitleStays,
-  ICE_CREAM,
-  layer,
-  metadata,
-  openCart,
-  openHydrated,
-  pathOf,
-  quantity,
-  scrollTo,
-  scrollTop,
-} from './steps.ts';
+import { expectTitleStays, ICE_CREAM, layer, metadata, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 const PIZZA = { id: 102, name: 'Маргарита с углей', path: '/menu/pech/pizza/margarita' };
 
@@ -73,28 +61,6 @@ test('[KF-LAYOUT-07] [NAV-05] ?product_id= opens the dish with its own title and
   await page.goto('/menu/pech/pizza?product_id=999999&sort=up');
   await expect(page.getByText('Такого блюда больше нет')).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/menu/pech/pizza?sort=up');
-});
-
-test('[CART-01] a press on the button of a dish’s page before its scripts have come counts when they have', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(PIZZA.path, { waitUntil: 'commit' });
-  const add = page.getByRole('button', { name: /^В корзину/ });
-  await add.tap();
-  await add.tap();
-  await expect(page.getByRole('radio').first()).toBeDisabled();
-  release();
-  await deliverTo(page);
-  await expect(quantity(await openCart(page), { name: PIZZA.name, page: '' })).toContainText('1');
-  await page.reload();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(quantity(await openCart(page), { name: PIZZA.name, page: '' })).toContainText('1');
 });
 
 test('[KF-PRODUCT-09] a sum of millions stays whole on cards and buttons of a phone, and words beside it break at their spaces', async ({

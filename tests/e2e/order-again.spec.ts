@@ -49,13 +49,12 @@ test('[ORD-07] repeating an order asks before it replaces a filled cart', async 
   await expect(quantity(layer(page))).toContainText('4');
 });
 
-test('[KF-CART-12] the action of the page of the cart and of a dish is covered by nothing: neither the bar of the cart nor an order on its way', async ({
-  page,
-}) => {
+test('[KF-CART-12] the button of a dish’s page is covered neither by the bar of the cart nor by an order on its way', async ({ page }) => {
   await goToCheckout(page);
   await chooseTime(page);
   await placeOrder(page);
   await cartWithPlace(page, 2, async () => undefined);
+  await openHydrated(page, '/menu/pech/pizza/margarita');
   const pill = page.getByRole('link', { name: /Заказ № / });
   const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN;
   const bottomOf = async (shown: Locator) => (await topOf(shown)) + ((await shown.boundingBox())?.height ?? Number.NaN);
@@ -63,9 +62,4 @@ test('[KF-CART-12] the action of the page of the cart and of a dish is covered b
   await expect(pill).toBeVisible();
   await expect.poll(async () => (await bottomOf(pill)) <= (await topOf(footer))).toBe(true);
   expect(await bottomOf(footer)).toBeLessThanOrEqual(await topOf(cartButton(page)));
-  await openHydrated(page, '/cart');
-  await expect(pill).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Оформить заказ/ })).toBeVisible();
-  await expect.poll(async () => (await bottomOf(pill)) <= (await topOf(footer))).toBe(true);
-  await expect(cartButton(page)).toHaveCount(0);
 });
