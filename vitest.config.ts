@@ -50,6 +50,8 @@ export default defineConfig({
           environment: 'jsdom',
           // A thread begins sooner than a process.
           pool: 'threads',
+          // As the journeys: the first import of a part may take longer than a busy machine gives it.
+          retry: process.env.CI ? 1 : 0,
           // Each file has modules of its own: pages keep state in many of them (clocks, time zones, calls on their way), and another file would meet it.
           environmentOptions: { jsdom: { url: 'http://shop.test/' } },
           // What needs Next's server or React's server renderer, over jsdom's history and the shop that a test starts.

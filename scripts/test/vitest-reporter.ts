@@ -38,7 +38,7 @@ export default class ProgressReporter implements Reporter {
       file: fileOf(test.module),
       title: test.fullName,
       status: state,
-      isFlaky: false,
+      isFlaky: test.diagnostic()?.flaky ?? false,
       seconds,
       error: textOf(errors),
     });
