@@ -6,11 +6,13 @@ const TIMEOUT = 5_000;
 const REST = 160;
 const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-const pixels = (length: string): number => Number.parseFloat(length) || 0;
-
 /** Whether an element stands where `scrollIntoView` brings it. */
 export function isAtTop(element: Element): boolean {
-  const top = pixels(getComputedStyle(document.documentElement).scrollPaddingTop) + pixels(getComputedStyle(element).scrollMarginTop);
+  // computed lengths are in px; a document without a padding says `auto`
+  const [padding, margin] = [getComputedStyle(document.documentElement).scrollPaddingTop, getComputedStyle(element).scrollMarginTop].map(
+    (length) => Number(length.replace('px', '')) || 0,
+  );
+  const top = Number(padding) + Number(margin);
   return Math.abs(element.getBoundingClientRect().top - top) <= 1;
 }
 
