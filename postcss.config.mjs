@@ -1,5 +1,3 @@
 import { fileURLToPath } from 'node:url';
 
-const unlayered = fileURLToPath(new URL('scripts/unlayered-properties.mjs', import.meta.url));
-
-export default { plugins: { '@tailwindcss/postcss': {}, [unlayered]: {} } };
+export default { plugins: { [fileURLToPath(new URL('scripts/style-sheets.mjs', import.meta.url))]: {} } };

@@ -46,7 +46,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             <a
               href={telHref(contacts.phone)}
               translate="no"
-              className="hidden min-w-39.5 px-1.5 py-1 text-[0.9375rem]/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
+              className="hidden min-w-39.5 px-1.5 py-1 text-strong/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
             >
               {contacts.phone}
               <OwnHours shop={shop} />

@@ -58,7 +58,7 @@ export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading 
       ) : (
         groups.map((group, index) => (
           <div key={group.slug} className={index === 0 ? undefined : 'mt-6'}>
-            {group.title !== '' && <Sub className="mb-3 text-[1.0625rem]/5.5 font-[650] wrap-anywhere">{group.title}</Sub>}
+            {group.title !== '' && <Sub className="mb-3 text-lead/5.5 font-[650] wrap-anywhere">{group.title}</Sub>}
             <div className={grid}>
               {group.dishes.map((dish, position) => (
                 <GrocerCard
@@ -223,7 +223,7 @@ function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', classN
         </div>
       )}
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0 top-0 z-2" />
-      <Heading className={cn('mt-2 text-[0.875rem]/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
+      <Heading className={cn('mt-2 text-label/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
         <DishLink dish={dish} className="line-clamp-3 after:absolute after:inset-0">
           {dish.name}
         </DishLink>
