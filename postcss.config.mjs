@@ -1,3 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-export default { plugins: { [fileURLToPath(new URL('scripts/style-sheets.mjs', import.meta.url))]: {} } };
+// not `new URL(…, import.meta.url)`: Turbopack would copy that file without what it imports
+export default { plugins: { [join(process.cwd(), 'scripts/style-sheets.mjs')]: {} } };

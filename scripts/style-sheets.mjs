@@ -10,9 +10,10 @@ import { hasClasses, renderedWith } from './imports.ts';
  * `@source-of "entry" … not "path" …` stands for an `@source` of every file with classes that is rendered together with the entries, without what the paths begin;
  * `@fallback-fonts` for the faces of lib/theme/fallback-fonts.ts; the sheet of a room lacks what the first sheet has, which every page links before it.
  */
-const FIRST = 'app/(shop)/first.css';
+const ROOT = join(import.meta.dirname, '..');
+const FIRST = join(ROOT, 'app/(shop)/first.css');
 
-const textOf = (file) => (/\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '');
+const textOf = (file) => (/\.tsx?$/.test(file) && existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 
 /** Brackets in the names of routes would be part of a pattern. */
 const globOf = (path) => path.replaceAll(/[^/]*[[(][^/]*/g, '*');
@@ -20,14 +21,14 @@ const globOf = (path) => path.replaceAll(/[^/]*[[(][^/]*/g, '*');
 const sourcesOf = {
   postcssPlugin: 'sources-of',
   Once(root, { result }) {
-    const folder = relative(process.cwd(), dirname(result.opts.from ?? FIRST));
+    const folder = relative(ROOT, dirname(result.opts.from ?? FIRST));
     root.walkAtRules('source-of', (rule) => {
       const [entries, leftOut] = rule.params
         .split(/\snot\s/)
         .map((list) => [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => join(folder, path)));
       const files = renderedWith(entries, textOf, (file) => leftOut?.some((path) => file.startsWith(path)) ?? false);
       for (const file of files) {
-        result.messages.push({ type: 'dependency', plugin: 'sources-of', file: join(process.cwd(), file), parent: result.opts.from });
+        result.messages.push({ type: 'dependency', plugin: 'sources-of', file: join(ROOT, file), parent: result.opts.from });
         if (hasClasses(file, textOf(file))) rule.before({ name: 'source', params: `"${globOf(relative(folder, file))}"` });
       }
       rule.remove();
