@@ -40,7 +40,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             className="me-auto lg:me-2"
           />
           <PlacePanel className="max-lg:hidden" />
-          <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]" />
+          <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]!" />
           {contacts.phone !== '' && (
             // as wide as a number in either font, so that its beginning stays where it is
             <a
