@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const unlayered = fileURLToPath(new URL('scripts/unlayered-properties.mjs', import.meta.url));
-
-export default { plugins: { '@tailwindcss/postcss': {}, [unlayered]: {} } };
+// not `new URL(…, import.meta.url)`: Turbopack would copy that file without what it imports
+export default { plugins: { [join(process.cwd(), 'scripts/style-sheets.mjs')]: {} } };

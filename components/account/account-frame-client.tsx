@@ -77,7 +77,7 @@ interface NavigationProps extends Pick<AccountFrameProps, 'current' | 'offered'>
 }
 
 const entry =
-  'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-[1rem]/5 lg:wrap-anywhere lg:whitespace-normal';
+  'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-input/5 lg:wrap-anywhere lg:whitespace-normal';
 const resting = 'bg-sunken *:first:text-muted lg:bg-transparent lg:hover:bg-sunken';
 
 const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slug === '' ? '' : `/${slug}`}`;

@@ -67,7 +67,7 @@ export function AccountOrder(props: AccountOrderProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <b className="block text-[1rem]/5.25 font-[650]">
+          <b className="block text-input/5.25 font-[650]">
             <OrderLink id={id} isTable={isBare} className="after:absolute after:inset-0 after:rounded-[inherit]">
               {o(isBare ? 'booking.heading' : 'heading', { number })}
             </OrderLink>

@@ -136,7 +136,7 @@ function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onR
         className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 rounded-[inherit] px-4 pt-3.5 pb-1.5 text-start"
         onClick={onChoose}
       >
-        <b className="text-[1rem]/5.25 font-[650]">
+        <b className="text-input/5.25 font-[650]">
           {title} {main === true && <Badge variant="muted" text={t('main')} />}
         </b>
         {hint !== '' && <span className="col-start-1 text-small text-muted">{hint}</span>}

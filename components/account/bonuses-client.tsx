@@ -43,7 +43,7 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
                   <b className="text-strong/5">
                     <OrderNumber id={orderId} />
                   </b>
-                  <span className="text-[1rem]/5 font-bold">+{formatNumber(amount, locale)}</span>
+                  <span className="text-input/5 font-bold">+{formatNumber(amount, locale)}</span>
                 </li>
               ))}
             </ul>
@@ -219,7 +219,7 @@ function MovementRow({ movement: { amount, date, orderId, ...movement } }: { rea
           )}
         </small>
       </span>
-      <span className={cn('text-[1rem]/5 font-bold whitespace-nowrap', amount > 0 && 'text-success')}>
+      <span className={cn('text-input/5 font-bold whitespace-nowrap', amount > 0 && 'text-success')}>
         {amount > 0 ? '+' : '−'}
         {formatNumber(Math.abs(amount), locale)}
       </span>

@@ -81,7 +81,7 @@ function CouponTicket({ coupon: one, isUsableNow }: { readonly coupon: UserCoupo
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 gap-y-2 overflow-clip rounded-card bg-sunken p-4 forced-outline">
       <div>
-        <b className={cn('block text-[1rem]/5.25 font-[650]', !isActive && 'text-muted')}>{title || code}</b>
+        <b className={cn('block text-input/5.25 font-[650]', !isActive && 'text-muted')}>{title || code}</b>
         {availableTo !== '' && (
           <small className="text-small text-muted">
             {t(state === 'expired' ? 'wasUntil' : 'until', { date: dayText(availableTo, locale) })}

@@ -1,5 +1,6 @@
 'use client';
 
+import './login.css';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';

@@ -123,7 +123,7 @@ function NotificationRow({ entry: { title, text, date, href }, isNew, onFollow, 
       )}
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <b className={cn('flex-[1_1_8rem] text-[1rem]/5.25', isNew ? 'font-[650]' : 'font-semibold')}>
+        <b className={cn('flex-[1_1_8rem] text-input/5.25', isNew ? 'font-[650]' : 'font-semibold')}>
           {href === null ? (
             title
           ) : (

@@ -66,7 +66,7 @@ export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) 
                       </small>
                     </span>
                     {friend.earned > 0 && (
-                      <span className="text-[1rem]/5 font-bold text-success">+{formatNumber(friend.earned, locale)}</span>
+                      <span className="text-input/5 font-bold text-success">+{formatNumber(friend.earned, locale)}</span>
                     )}
                   </li>
                 );

@@ -38,7 +38,7 @@ export function CartOffers({ menu }: { readonly menu: Menu | null }) {
   return (
     <section aria-label={t('offers')}>
       <h3 className="mb-2.5 text-strong">{t('offers')}</h3>
-      <ul className="-mx-gutter flex snap-x scroll-ps-(--gutter) gap-2.5 overflow-x-auto overscroll-x-contain px-gutter scrollbar-none">
+      <ul className="-mx-gutter flex snap-x scroll-ps-gutter gap-2.5 overflow-x-auto overscroll-x-contain px-gutter scrollbar-none">
         {offers.map((product, position) => (
           <OfferCard key={product.id} product={product} position={position} />
         ))}

@@ -39,7 +39,7 @@ export async function CatalogFrame({ view, menu, category, children }: CatalogFr
         <a href={localePath(up.path, locale)} aria-label={up.label} className={link}>
           <Icon name="arrow-left" />
         </a>
-        <b className="min-w-0 flex-1 truncate ps-1 text-[1rem]/5 font-[650]">{category?.visualName ?? t('menu')}</b>
+        <b className="min-w-0 flex-1 truncate ps-1 text-input/5 font-[650]">{category?.visualName ?? t('menu')}</b>
         <CategoriesLink
           href={localePath(all, locale)}
           className={`${link} bg-[color-mix(in_oklab,var(--on-inverse)_14%,transparent)] px-3.5`}
@@ -102,7 +102,7 @@ interface CategoryTreeProps {
 }
 
 const rootLink =
-  'grid gap-1.25 rounded-button px-0.5 pt-1.5 pb-2 text-center text-[0.75rem]/3.75 font-semibold touch-manipulation lg:flex lg:min-h-13 lg:items-center lg:gap-3 lg:rounded-[20px] lg:py-1.5 lg:ps-2 lg:pe-3.5 lg:text-start lg:text-[1rem]/5';
+  'grid gap-1.25 rounded-button px-0.5 pt-1.5 pb-2 text-center text-caption/3.75 font-semibold touch-manipulation lg:flex lg:min-h-13 lg:items-center lg:gap-3 lg:rounded-[20px] lg:py-1.5 lg:ps-2 lg:pe-3.5 lg:text-start lg:text-input/5';
 
 async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone }: CategoryTreeProps) {
   const [t, p] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'pagetype' })]);
@@ -117,7 +117,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
               href={child.href}
               aria-current={child.id === current ? 'page' : undefined}
               className={cn(
-                'flex min-h-tap items-center gap-2 py-1 pe-3.5 text-[0.9375rem]/5 wrap-anywhere hyphens-auto hover:bg-sunken-hover',
+                'flex min-h-tap items-center gap-2 py-1 pe-3.5 text-strong/5 wrap-anywhere hyphens-auto hover:bg-sunken-hover',
                 isOpen(child)
                   ? '-ms-4 rounded-e-[14px] ps-7 font-bold shadow-[inset_calc(3px*var(--way))_0_0_var(--text)]'
                   : 'rounded-[14px] ps-3 font-medium',

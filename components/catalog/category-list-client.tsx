@@ -30,13 +30,13 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
   const list = useRef<HTMLUListElement>(null);
   const read = useSectionInView(list, isInPage ? categories.map(({ slug }) => slug).join(' ') : '');
   const link = cn(
-    'flex items-center text-[0.875rem]/4.5 font-semibold forced-outline',
+    'flex items-center text-label/4.5 font-semibold forced-outline',
     hasRounds
-      ? 'w-17 flex-col gap-1.5 rounded-button px-0.5 py-1 text-center max-lg:text-[0.75rem]/3.75 max-lg:font-[550]'
+      ? 'w-17 flex-col gap-1.5 rounded-button px-0.5 py-1 text-center max-lg:text-caption/3.75 max-lg:font-[550]'
       : 'min-h-tap gap-2 rounded-[14px] ps-1.25 pe-3.5',
     variant === 'list'
       ? 'lg:min-h-tap lg:w-auto lg:flex-row lg:gap-2 lg:rounded-[14px] lg:py-0 lg:ps-1.25 lg:pe-3 lg:text-start'
-      : 'lg:w-auto lg:flex-col lg:gap-1 lg:px-1 lg:py-1.5 lg:text-center lg:text-[0.75rem]/3.5 lg:font-[550]',
+      : 'lg:w-auto lg:flex-col lg:gap-1 lg:px-1 lg:py-1.5 lg:text-center lg:text-caption/3.5 lg:font-[550]',
   );
   const plate = cn(
     'grid flex-none place-items-center overflow-hidden bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)]',

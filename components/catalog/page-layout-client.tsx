@@ -37,7 +37,7 @@ export function PageLayout({ header, footer, own, cart, children }: PageLayoutPr
   const labels = layout === 'samokat' && hasCart(route) ? cart : undefined;
   return (
     <div data-layout={layout} data-page-type={pageType} data-cart-column={labels === undefined ? undefined : ''}>
-      <PageStyles pageType={pageType} route={route} />
+      <PageStyles pageType={pageType} />
       {(isOwn && own?.header) || header}
       {labels === undefined ? (
         <PageMain>{children}</PageMain>

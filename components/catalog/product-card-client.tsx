@@ -122,7 +122,7 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-3 lg:end-1.5 lg:top-1.5" />
       <div
         className={cn(
-          'relative z-2 flex flex-col items-start p-4 pe-0 md:pt-5.5 md:pb-5 md:ps-5.5 lg:w-[54%] lg:pt-6 lg:pb-5.5 lg:ps-6 xl:w-[52%] xl:pt-7.5 xl:pb-7 xl:ps-8',
+          'relative z-2 flex flex-col items-start py-4 ps-4 md:pt-5.5 md:pb-5 md:ps-5.5 lg:w-[54%] lg:pt-6 lg:pb-5.5 lg:ps-6 xl:w-[52%] xl:pt-7.5 xl:pb-7 xl:ps-8',
           isRow ? 'w-[66%] md:w-[57%]' : 'w-[57%]',
         )}
       >
@@ -178,7 +178,7 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
       )}
       <Marks dish={dish} className="start-2 top-2 max-w-[calc(100%-16px)] items-start" />
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-2 lg:end-1.5 lg:top-1.5" />
-      <Heading className="px-1.5 text-[0.875rem]/4.5 font-semibold lg:text-[0.9375rem]/4.5">
+      <Heading className="px-1.5 text-label/4.5 font-semibold lg:text-strong/4.5">
         <DishLink dish={dish} className={coveringLink}>
           {dish.name}
         </DishLink>

@@ -14,7 +14,7 @@ import { useFavouriteDishes } from './use-favourite-dishes.ts';
 
 const MAX_SKELETONS = 12;
 
-const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:grid-cols-4 lg:in-data-[layout=catalog]:grid-cols-3';
+const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:not-in-data-[layout=catalog]:grid-cols-4';
 
 /** The dishes that this visitor marked, the latest first. Only this browser knows them, so they come after it has read its stores. */
 export function Selection() {

@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';

@@ -1,5 +1,6 @@
 'use client';
 
+import './media.css';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { pictureKind } from '#components/catalog/picture-kind.ts';

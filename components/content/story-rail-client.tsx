@@ -53,7 +53,7 @@ export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
               <span className="grid rounded-[20px] bg-bg p-0.5 lg:rounded-[24px]">
                 <span
                   data-plate
-                  className="relative block overflow-clip rounded-[18px] bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] lg:rounded-[22px]"
+                  className="relative block overflow-clip rounded-large bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] lg:rounded-[22px]"
                 >
                   <b className="relative z-1 block ps-2.5 pe-2 pt-2.25 text-caption/3.75 font-[650] tracking-[-0.01em] text-balance lg:pe-1.5 lg:pt-3.25 lg:text-small xl:ps-3.5 xl:pe-3 xl:text-label/4.5 xl:font-[650]">
                     {story.title}

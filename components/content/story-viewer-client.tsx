@@ -1,5 +1,6 @@
 'use client';
 
+import './media.css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';

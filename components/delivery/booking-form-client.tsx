@@ -1,5 +1,6 @@
 'use client';
 
+import './delivery.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';

@@ -1,5 +1,6 @@
 'use client';
 
+import './delivery.css';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';

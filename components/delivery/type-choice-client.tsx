@@ -1,5 +1,6 @@
 'use client';
 
+import './delivery.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';

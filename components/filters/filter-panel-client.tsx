@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';

@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/cart/cart.css';
 import { type ReactNode, useState } from 'react';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
 import CartWatch from '#components/cart/cart-watch-client.tsx';

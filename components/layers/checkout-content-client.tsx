@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/checkout/checkout.css';
 import { type ReactNode, useState } from 'react';
 import CartWatch from '#components/cart/cart-watch-client.tsx';
 import { Checkout } from '#components/checkout/checkout-client.tsx';

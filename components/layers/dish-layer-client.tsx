@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/product/dish.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';

@@ -1,7 +1,5 @@
 'use client';
 
-// layers and controls need more than the style sheet of the first pages
-import '../../app/(shop)/globals.css';
 import { useEffect } from 'react';
 import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
 import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';

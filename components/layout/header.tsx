@@ -40,13 +40,13 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             className="me-auto lg:me-2"
           />
           <PlacePanel className="max-lg:hidden" />
-          <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]" />
+          <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]!" />
           {contacts.phone !== '' && (
             // as wide as a number in either font, so that its beginning stays where it is
             <a
               href={telHref(contacts.phone)}
               translate="no"
-              className="hidden min-w-39.5 px-1.5 py-1 text-[0.9375rem]/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
+              className="hidden min-w-39.5 px-1.5 py-1 text-strong/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
             >
               {contacts.phone}
               <OwnHours shop={shop} />

@@ -1,5 +1,6 @@
 'use client';
 
+import './settings.css';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';

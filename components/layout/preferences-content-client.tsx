@@ -1,5 +1,6 @@
 'use client';
 
+import './settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 'use client';
 
+import './order.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';

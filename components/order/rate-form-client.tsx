@@ -1,5 +1,6 @@
 'use client';
 
+import './order.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

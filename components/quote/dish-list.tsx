@@ -154,7 +154,7 @@ export function DishThumbnail({ image, name, media, tint, isSmall = false }: Dis
       data-tint={tint}
       className={cn(
         'relative grid flex-none place-items-center overflow-hidden',
-        isSmall ? 'size-12 rounded-[14px]' : 'size-18 rounded-[18px]',
+        isSmall ? 'size-12 rounded-[14px]' : 'size-18 rounded-large',
         tint !== undefined && 'bg-tint',
       )}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/account/login.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';

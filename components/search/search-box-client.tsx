@@ -1,5 +1,6 @@
 'use client';
 
+import '#components/layout/settings.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import {

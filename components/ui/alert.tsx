@@ -35,7 +35,7 @@ export function Alert({ tone, title, children, action, className }: AlertProps) 
     <div role={tone === 'danger' ? 'alert' : 'status'} className={cn(alertVariants({ tone }), className)}>
       <Icon name={ICONS[tone]} className="text-(--tone)" />
       <div className="min-w-0">
-        {title !== undefined && <b className="block text-strong/[1.25rem] font-[650] text-balance text-(--tone)">{title}</b>}
+        {title !== undefined && <b className="block text-strong/5 font-[650] text-balance text-(--tone)">{title}</b>}
         {children}
         {action !== undefined && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}
       </div>

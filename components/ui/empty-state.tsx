@@ -14,7 +14,7 @@ export function EmptyState({ art, title, text, action }: EmptyStateProps) {
     <div className="grid justify-items-center px-5 pt-7 pb-6 text-center">
       {art !== undefined && <div className="w-42">{art}</div>}
       <b className="mt-1 text-title-s">{title}</b>
-      {text !== undefined && <p className="mt-1.5 text-strong/[1.375rem] font-normal text-balance text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-1.5 text-strong/5.5 font-normal text-balance text-muted">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );

@@ -71,7 +71,7 @@ const STACKS: Readonly<Record<'onest' | 'unbounded', Readonly<Record<FontRole, r
   onest: { main: ['Onest'], headings: ['Onest'] },
   unbounded: { main: ['Unbounded Text', 'Onest'], headings: ['Unbounded', 'Onest'] },
 };
-/** Faces of the system in nearly the same widths (app/(shop)/fallback-fonts.css). They stand before the next family, whose files may be here earlier. */
+/** Faces of the system in nearly the same widths (fallback-fonts.ts). They stand before the next family, whose files may be here earlier. */
 const FALLBACK = { onest: 'Onest Fallback', unbounded: 'Unbounded Fallback' } as const;
 
 /** The CSS of a built-in font in a role, and its stack. */

@@ -1,14 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-
-export interface Import {
-  readonly from: string;
-  /** Path of the imported file in this project, or the name of a package. */
-  readonly to: string;
-  readonly isOwn: boolean;
-  readonly isType: boolean;
-  readonly isLazy: boolean;
-}
+import { type Import, importsIn } from '../../scripts/imports.ts';
 
 const ROOMS = '{app,backend,components,lib,scripts,stores,tests}/**/*.{ts,tsx}';
 
@@ -20,35 +11,11 @@ export const sources: ReadonlyMap<string, string> = new Map(
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
-/** Text without comments, so that what a comment says is no code. */
-export const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
-
-const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/g;
-const LAZY = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-const onlyTypes = (names: string | undefined): boolean => {
-  const list = /^\{([\s\S]*)\}$/.exec(names?.trim() ?? '')?.[1];
-  return list?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type ')) ?? false;
-};
-
-function resolve(from: string, specifier: string): { to: string; isOwn: boolean } {
-  if (specifier.startsWith('#')) return { to: specifier.slice(1), isOwn: true };
-  if (specifier.startsWith('.')) return { to: normalize(join(dirname(from), specifier)), isOwn: true };
-  return { to: specifier, isOwn: false };
-}
+export { codeOf } from '../../scripts/imports.ts';
+export type { Import };
 
 /** What one file imports and re-exports. */
-export function importsOf(from: string): readonly Import[] {
-  const code = codeOf(sources.get(from) ?? '');
-  const fixed = [...code.matchAll(STATIC)].map(([, type, names, specifier = '']) => ({
-    from,
-    ...resolve(from, specifier),
-    isType: type !== undefined || onlyTypes(names),
-    isLazy: false,
-  }));
-  const lazy = [...code.matchAll(LAZY)].map(([, specifier = '']) => ({ from, ...resolve(from, specifier), isType: false, isLazy: true }));
-  return [...fixed, ...lazy];
-}
+export const importsOf = (from: string): readonly Import[] => importsIn(from, sources.get(from) ?? '');
 
 export const isTest = (file: string): boolean => /\.(test|spec|fixture)\.tsx?$/.test(file) || file.startsWith('tests/');
 

@@ -1,3 +1,4 @@
+import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
 import { Home } from '#components/catalog/page-types.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';

@@ -131,7 +131,7 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
             spanOf(columns, desktop[index]),
           )}
         >
-          <b className="relative z-1 block text-[0.875rem]/4.25 font-semibold wrap-anywhere hyphens-auto md:max-w-[64%] md:text-[1rem]/5 lg:text-[1.0625rem]/5.25">
+          <b className="relative z-1 block text-label/4.25 font-semibold wrap-anywhere hyphens-auto md:max-w-[64%] md:text-input/5 lg:text-lead/5.25">
             {name}
           </b>
           {image !== undefined && (

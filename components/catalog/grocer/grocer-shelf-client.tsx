@@ -32,7 +32,7 @@ interface ShelfProps {
 }
 
 const grid =
-  'grid grid-cols-2 gap-x-cards gap-y-5 min-[600px]:grid-cols-3 md:grid-cols-4 lg:gap-y-6 min-[1400px]:grid-cols-5 min-[1640px]:grid-cols-6';
+  'grid grid-cols-2 gap-x-cards gap-y-5 min-[600px]:grid-cols-3 md:grid-cols-4 lg:gap-y-6 min-[1400px]:grid-cols-5! min-[1640px]:grid-cols-6!';
 
 /** One category with its dishes as small cards. Shelves below the screen are laid out when they come near. */
 export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading = 'h2', panel }: ShelfProps) {
@@ -58,7 +58,7 @@ export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading 
       ) : (
         groups.map((group, index) => (
           <div key={group.slug} className={index === 0 ? undefined : 'mt-6'}>
-            {group.title !== '' && <Sub className="mb-3 text-[1.0625rem]/5.5 font-[650] wrap-anywhere">{group.title}</Sub>}
+            {group.title !== '' && <Sub className="mb-3 text-lead/5.5 font-[650] wrap-anywhere">{group.title}</Sub>}
             <div className={grid}>
               {group.dishes.map((dish, position) => (
                 <GrocerCard
@@ -223,7 +223,7 @@ function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', classN
         </div>
       )}
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0 top-0 z-2" />
-      <Heading className={cn('mt-2 text-[0.875rem]/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
+      <Heading className={cn('mt-2 text-label/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
         <DishLink dish={dish} className="line-clamp-3 after:absolute after:inset-0">
           {dish.name}
         </DishLink>

@@ -46,7 +46,7 @@ export async function FileMenus({ locale, menus, media }: FileMenusProps) {
                 className="absolute -end-11 top-[46%] size-50 max-w-none -translate-y-1/2 object-contain lean-on-hover min-[600px]:top-[40%] lg:-end-10 lg:size-80"
               />
             )}
-            <span className="relative max-w-[62%] min-[600px]:max-w-full">
+            <span className="relative max-w-full max-[599px]:max-w-[62%]">
               <b className="block font-display text-title-m wrap-anywhere hyphens-auto">{menu.name}</b>
               <small className="mt-1.5 inline-flex items-center gap-1 text-small text-on-coal-muted">
                 {t(isPage(menu.file) ? 'openPage' : 'openFile')}

@@ -141,7 +141,7 @@ async function Hero({ locale, settings: { seo, restoran }, place, isBookable }: 
           {seo.name}
         </p>
         {lead !== '' && (
-          <p className="mt-3 line-clamp-4 max-w-[36em] text-[1.0625rem]/6.25 font-[450] wrap-anywhere text-on-coal/92 lg:text-[1.25rem]/7.5">
+          <p className="mt-3 line-clamp-4 max-w-[36em] text-lead/6.25 font-[450] wrap-anywhere text-on-coal/92 lg:text-[1.25rem]/7.5">
             {lead}
           </p>
         )}

@@ -55,7 +55,7 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
                 key={link.href + link.title}
                 link={link}
                 locale={locale}
-                className="inline-flex min-h-tap flex-none items-center rounded-[14px] px-3 text-[1rem]/5 font-[550] hover:bg-[color-mix(in_oklab,currentColor_12%,transparent)]"
+                className="inline-flex min-h-tap flex-none items-center rounded-[14px] px-3 text-input/5 font-[550] hover:bg-[color-mix(in_oklab,currentColor_12%,transparent)]"
               />
             ))}
           </nav>

@@ -218,7 +218,7 @@ async function CategoryStrip({ view, menu }: { readonly view: PageView; readonly
   const tiles = await categoryTiles(near.items, await summaryContext(view, menu));
   if (tiles.length === 0) return null;
   const item =
-    'group grid w-21 content-start justify-items-center gap-2 text-center text-[0.8125rem]/4 font-semibold wrap-anywhere hyphens-auto lg:w-27 lg:text-[0.9375rem]/4.75';
+    'group grid w-21 content-start justify-items-center gap-2 text-center text-small/4 font-semibold wrap-anywhere hyphens-auto lg:w-27 lg:text-strong/4.75';
   const plate =
     'grid size-19 place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] lg:size-24';
   return (

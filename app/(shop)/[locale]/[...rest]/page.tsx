@@ -1,3 +1,4 @@
+import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { askedPath } from '#lib/i18n/internal-path.ts';

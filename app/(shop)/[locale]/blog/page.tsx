@@ -1,3 +1,4 @@
+import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';

@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandList } from '#components/catalog/brands.tsx';

@@ -1,3 +1,4 @@
+import '#components/cart/cart.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CartOnPage } from '#components/layers/cart-page-client.tsx';

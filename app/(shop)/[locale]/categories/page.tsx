@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
 import { CataloguePage } from '#components/catalog/catalog-pages.tsx';

@@ -1,3 +1,4 @@
+import '#components/checkout/checkout.css';
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx';

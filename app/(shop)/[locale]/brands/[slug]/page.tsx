@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandPage, brandPath } from '#components/catalog/brands.tsx';

@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';

@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';

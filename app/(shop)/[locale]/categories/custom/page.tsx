@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { selectionMetadata } from '#components/catalog/catalog-metadata.ts';
 import { SelectionPage } from '#components/catalog/catalog-pages.tsx';

@@ -1,3 +1,4 @@
+import '#components/account/account.css';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';

@@ -1,3 +1,4 @@
+import '#components/order/order.css';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

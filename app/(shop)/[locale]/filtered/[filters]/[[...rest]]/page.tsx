@@ -1,3 +1,4 @@
+import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';

@@ -1,3 +1,4 @@
+import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { type EntryParams, entryMetadata, findEntry } from '#components/content/entry.ts';
 import { EntryScreen } from '#components/content/information.tsx';

@@ -1,3 +1,4 @@
+import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
 import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';

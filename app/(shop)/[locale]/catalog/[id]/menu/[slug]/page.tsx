@@ -1,3 +1,4 @@
+import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
 import { BelowPage } from '#components/catalog/catalog-pages.tsx';

@@ -1,3 +1,4 @@
+import '#components/product/dish.css';
 import type { Metadata } from 'next';
 import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';

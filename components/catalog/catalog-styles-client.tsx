@@ -1,0 +1,5 @@
+'use client';
+
+import './catalog.css';
+
+export const CatalogStyles = () => null;
