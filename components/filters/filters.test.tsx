@@ -6,7 +6,7 @@ import { CategoryBar } from '#components/catalog/category-bar-client.tsx';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { Section } from '#components/catalog/section-client.tsx';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { startEntry } from '#lib/client/history.ts';
+import { noteLayers } from '#lib/client/history.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   usePlace.setState({ location: null });
   useFavourites.setState({ ids: [] });
   window.history.replaceState(null, '', '/');
-  startEntry([]);
+  noteLayers([]);
 });
 
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

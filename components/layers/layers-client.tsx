@@ -10,6 +10,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
+import { isDialog } from '#lib/client/history.ts';
 import { loadNamespaces, readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
@@ -34,7 +35,7 @@ export function Layers() {
   const loader = useLoader();
   const pathname = usePathname();
   const open = useLayers((state) => state.open);
-  const paths = open.map((address) => address.slice(prefix.length));
+  const paths = open.filter((address) => !isDialog(address)).map((address) => address.slice(prefix.length));
 
   useEffect(() => {
     let stop: (() => void) | undefined;
