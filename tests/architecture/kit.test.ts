@@ -22,6 +22,14 @@ test('every component of components/ui stands on the page of components', () => 
   expect(missing).toEqual([]);
 });
 
+test('every file of components/ui is used by the shop, not by the page of components alone', () => {
+  const used = new Set(
+    [...sources.keys()].filter((file) => !isKit(file) && !isTest(file)).flatMap((file) => importsOf(file).map(({ to }) => to)),
+  );
+  const files = [...sources.keys()].filter((file) => file.startsWith('components/ui/') && !isTest(file));
+  expect(files.filter((file) => !used.has(file))).toEqual([]);
+});
+
 test('every icon that can be named is drawn in the sprite, and every drawn one can be named', () => {
   const drawn = [...readFileSync('public/icons.svg', 'utf8').matchAll(/<symbol[^>]* id="([^"]+)"/g)].map(([, id = '']) => id);
   expect(drawn.toSorted()).toEqual([...ICON_NAMES].sort());
