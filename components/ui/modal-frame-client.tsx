@@ -131,7 +131,7 @@ export function ModalFrame({
   });
 
   const context = useMemo<ModalContextValue>(
-    () => ({ element, close: () => element?.close(), titleId, isScrolled, setScrolled }),
+    () => ({ close: () => element?.close(), titleId, isScrolled, setScrolled }),
     [element, titleId, isScrolled],
   );
   useSwipeToClose(panel, open ? swipe : null, context.close);
