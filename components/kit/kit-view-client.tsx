@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type ToastData, ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { type ThemeColours, themeStyle } from '#lib/theme/style.ts';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
-import { Dialog } from '#components/ui/dialog-client.tsx';
+import { Dialog } from '#components/ui/sheet-client.tsx';
 import { keepDialog } from '#stores/layers.ts';
 
 /** A dialog that belongs to a page or a layer, such as a question about what was pressed there: it has no address, and Back closes it alone. */
