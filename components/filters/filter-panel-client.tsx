@@ -61,9 +61,7 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
     return (
       <>
         <SheetHeader title={t('title')} />
-        <SheetBody>
-          <div className={contentClass}>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</div>
-        </SheetBody>
+        <SheetBody>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</SheetBody>
       </>
     );
   }
@@ -128,8 +126,7 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
   );
 }
 
-// As high before the dishes have come as with them.
-const contentClass = 'grid min-h-[35rem] content-start gap-5 px-gutter pb-6';
+const contentClass = 'grid content-start gap-5 px-gutter pb-6';
 
 interface FacetGroupProps {
   readonly title: string;
@@ -169,7 +166,7 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
   return (
-    <RetryAlert onRetry={onRetry}>
+    <RetryAlert className="m-gutter" onRetry={onRetry}>
       {catalogue('menuFailed')} {catalogue('menuFailedText')}
     </RetryAlert>
   );
@@ -182,7 +179,7 @@ const WAITING = [
 ] as const;
 
 const Waiting = () => (
-  <>
+  <div aria-busy="true" className={contentClass}>
     <Skeleton className="h-13 w-full" />
     {WAITING.map((widths) => (
       <div key={widths.join()} className="grid gap-2.5">
@@ -194,7 +191,7 @@ const Waiting = () => (
         </div>
       </div>
     ))}
-  </>
+  </div>
 );
 
 function useApplyWhenClosed(open: boolean, changed: Filters | null): void {

@@ -129,7 +129,7 @@ export const LAYERS = {
     load: () => import('#components/search/search-box-client.tsx'),
   },
   filters: {
-    dialog: {},
+    sheet: { side: 'narrow' },
     useLabel: () => useTranslations('filters')('title'),
     namespaces: ['catalogue', 'common', 'filters'],
     load: () => import('#components/filters/filter-panel-client.tsx'),

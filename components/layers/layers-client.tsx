@@ -114,7 +114,13 @@ function Layer({ name, path, open, loader }: Omit<LayerContentProps, 'onClose'>)
         />
       )}
     >
-      <Suspense fallback={skeleton}>
+      <Suspense
+        fallback={
+          <div aria-busy="true" className="contents">
+            {skeleton}
+          </div>
+        }
+      >
         <LayerContent name={name} path={path} open={open} onClose={closeLayer} loader={loader} />
       </Suspense>
     </ErrorBoundary>
