@@ -109,6 +109,20 @@ test('[LAY-05] Back closes a dialog of a page and leaves the page, Forward neith
   expect(routerDouble.page()).toBe('/menu/vok');
 });
 
+test('[NAV-01] Forward to the entry of a closed dialog leaves the page where it was scrolled to meanwhile', async () => {
+  await renderPage();
+  await ask();
+  history.back();
+  await waitFor(() => expect(question()).toBeNull());
+  await settled();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  history.forward();
+  await arrived();
+  await settled();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('[LAY-05] Back closes a dialog above a layer and leaves the layer', async () => {
   await renderPage();
   await act(async () => openLayer(layerAddress('city')));

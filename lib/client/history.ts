@@ -192,7 +192,8 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       shown = readEntry(event.state);
       const acts = waiting ?? [];
       waiting = null;
-      const hasClosedLayer = before.below !== '' && before.below === currentAddress();
+      // below a dialog the page stands still, and one that is met by Forward was open long ago
+      const hasClosedLayer = before.below !== '' && before.below === currentAddress() && !isDialog(before.layers.at(-1) ?? '');
       // who follows the sections brings the page to its section again, wherever that is by now
       const hasSection = shown.atBlock && isAtSection !== null;
       if (hasClosedLayer && !hasSection) restoreScroll(before.scrollBelow, end.signal);
