@@ -126,7 +126,8 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
   );
 }
 
-const contentClass = 'grid content-start gap-5 px-gutter pb-6';
+// On a desktop the sheet is as high as its content: before the dishes have come nearly as high as with them.
+const contentClass = 'grid content-start gap-5 px-gutter pb-6 lg:min-h-[35rem]';
 
 interface FacetGroupProps {
   readonly title: string;

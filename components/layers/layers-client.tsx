@@ -116,7 +116,7 @@ function Layer({ name, path, open, loader }: Omit<LayerContentProps, 'onClose'>)
     >
       <Suspense
         fallback={
-          <div aria-busy="true" className="contents">
+          <div aria-busy="true" data-late="" className="contents">
             {skeleton}
           </div>
         }
