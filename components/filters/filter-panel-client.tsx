@@ -153,7 +153,8 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
             aria-label={t('facet', { value: textOf(value), count })}
             onClick={() => onToggle(value)}
           >
-            {textOf(value)}
+            {/* the name contains the words that are shown, each of them whole (WCAG 2.5.3) */}
+            {textOf(value)}{' '}
             <small aria-hidden="true" className="text-caption opacity-72">
               {count}
             </small>

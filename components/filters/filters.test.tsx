@@ -114,6 +114,14 @@ test('[CAT-06] badge and order leave as many dishes as promised and stand in the
   expect(query().toString()).toBe('utm=1');
 });
 
+test('[LAY-05] [KF-APP-35] each choice is named by the words it shows, so that it can be called by them', async () => {
+  await openFilters();
+  const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const choices = panel().getAllByRole('button', { pressed: false });
+  expect(choices.length).toBeGreaterThan(5);
+  for (const choice of choices) expect(words(choice.ariaLabel ?? choice.textContent)).toContain(words(choice.textContent));
+});
+
 test('[CAT-06] dishes are in the order of their prices', async () => {
   const { user } = await openFilters(1);
   await user.click(panel().getByRole('radio', { name: 'Дороже' }));
