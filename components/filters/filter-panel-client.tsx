@@ -174,10 +174,12 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Widths of the choices of two groups, as they usually are. */
+/** Widths of the choices of four groups, as they usually are. */
 const WAITING = [
   ['w-19', 'w-26', 'w-28', 'w-23', 'w-30'],
   ['w-22', 'w-22', 'w-22'],
+  ['w-22', 'w-30'],
+  ['w-26', 'w-26'],
 ] as const;
 
 const Waiting = () => (
