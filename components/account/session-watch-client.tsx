@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { onRequestEvent } from '#lib/client/api.ts';
-import { restoreScroll } from '#lib/client/history.ts';
+import { holdScroll } from '#lib/client/scroll-position.ts';
 import { forgetFormDrafts } from '#stores/form-drafts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { takeLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
@@ -125,6 +125,6 @@ export default function SessionWatch() {
 function restoreLoginPlace(prefix: string): void {
   const place = takeLoginPlace();
   if (place === null || place.path !== window.location.pathname) return;
-  restoreScroll(place.top);
+  holdScroll(place.top);
   if (place.cart && place.path !== `${prefix}/cart`) openLayer(`${prefix}/cart`);
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
-import { followScroll, isEntryAtBlock, layersOfEntry, pushBlock, tellSection } from '#lib/client/history.ts';
+import { followScroll, isEntryAtBlock, layersOfEntry, notePosition, pushBlock, tellSections } from '#lib/client/history.ts';
+import { heldElement, holdScroll } from '#lib/client/scroll-position.ts';
 import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
 
 /** What the bar of categories does once the late code has come: it follows what is read, shows its subcategories and moves its row. */
@@ -18,10 +19,6 @@ const LINE = OFFSET + 24;
 const ENDLESS = 1_000_000;
 /** Milliseconds without scrolling until the page counts as at rest. */
 const REST = 160;
-/** How often the way to a section that was pressed is corrected. */
-const CORRECTIONS = 3;
-/** Movement of the visitor, which ends the way to a section that was pressed. */
-const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The section that is read: the last one above the line; at the end of the page the last one in sight, whose top may never reach the line. */
 export function sectionAt(tops: readonly number[], height: number, isAtEnd: boolean): number {
@@ -42,6 +39,10 @@ function sectionInView(sections: readonly CategoryLink[]): CategoryLink | undefi
   return found[sectionAt(tops, window.innerHeight, isAtEnd())]?.section;
 }
 
+/** The section to which a press or a step in the history leads: sections that are passed on the way change nothing. */
+const heldSection = (sections: readonly CategoryLink[]): CategoryLink | undefined =>
+  sections.find(({ slug }) => slug === heldElement()?.id);
+
 let isFirstPage = true;
 /** Whether this is the first page of the document and its address was opened; after a reload or a step back the browser restores the scroll. */
 function takeIsOpened(): boolean {
@@ -50,9 +51,7 @@ function takeIsOpened(): boolean {
   return isOpened;
 }
 
-const isAtBlock = (section: Element): boolean => Math.abs(section.getBoundingClientRect().top - OFFSET) <= 1;
-const isNearBlock = (section: Element | null): boolean =>
-  section !== null && Math.abs(section.getBoundingClientRect().top - OFFSET) < window.innerHeight / 2;
+const isNear = (section: Element): boolean => Math.abs(section.getBoundingClientRect().top - OFFSET) < window.innerHeight / 2;
 const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
 /** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
@@ -60,12 +59,6 @@ function focusHeading(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>('h1, h2') ?? section;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** Scrolls to a section and corrects at once: sections on the way had estimated heights until they were laid out. Not smoothly, for the same reason. */
-function scrollToSection(section: HTMLElement): void {
-  section.scrollIntoView({ behavior: 'instant', block: 'start' });
-  requestAnimationFrame(() => requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant', block: 'start' })));
 }
 
 export interface SectionSpyProps {
@@ -87,9 +80,6 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
   const [shown, setShown] = useState<string>();
   const read = sections.find(({ slug }) => slug === shown);
   useDocumentSeo(read?.seo, read?.path);
-  /** Where a press leads: sections that are passed on the way change nothing. */
-  const target = useRef<string>(undefined);
-  const corrections = useRef(0);
 
   useEffect(() => {
     const end = new AbortController();
@@ -107,7 +97,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
             if (isIntersecting) passed.add(section.id);
             else passed.delete(section.id);
           }
-          if (isMoving && layersOfEntry().length === 0) onActive(target.current ?? lastPassed() ?? sections[0]?.slug);
+          if (isMoving && layersOfEntry().length === 0) onActive(heldSection(sections)?.slug ?? lastPassed() ?? sections[0]?.slug);
         },
         { rootMargin: `${ENDLESS}px 0px ${LINE - window.innerHeight}px 0px` },
       );
@@ -119,56 +109,34 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
     };
     let observer = observe();
 
-    /** Sections that were passed are laid out late, with other heights than estimated, and so move the one that was pressed. */
-    const isCorrected = (): boolean => {
-      const section = target.current === undefined ? null : document.getElementById(target.current);
-      if (section === null || isAtEnd() || isAtBlock(section)) return false;
-      corrections.current += 1;
-      if (corrections.current > CORRECTIONS) return false;
-      const before = window.scrollY;
-      section.scrollIntoView({ behavior: 'instant', block: 'start' });
-      return window.scrollY !== before;
-    };
     const settle = () => {
-      if (isCorrected()) return;
       isMoving = false;
       // Over an open layer the address is the layer's.
       if (layersOfEntry().length > 0) return;
-      const section = sections.find(({ slug }) => slug === target.current) ?? sectionInView(sections);
+      const section = heldSection(sections) ?? sectionInView(sections);
       onActive(section?.slug ?? sections[0]?.slug);
       setShown(section?.slug);
-      const block = section === undefined ? null : document.getElementById(section.slug);
-      followScroll((section?.path ?? home) + window.location.search, block !== null && isAtBlock(block));
+      followScroll((section?.path ?? home) + window.location.search);
     };
     const onScroll = () => {
       isMoving = true;
       clearTimeout(timer);
       timer = setTimeout(settle, REST);
     };
-    const forgetTarget = () => {
-      target.current = undefined;
-    };
-    const ofAddress = () => sections.find(({ path }) => path === window.location.pathname)?.slug;
-    const stopTelling = tellSection(() => {
-      const section = document.getElementById(ofAddress() ?? '');
-      return section !== null && isAtBlock(section);
-    });
-    /** The browser has scrolled: to the block of an opened address, or, after a reload or a step in the history, to the position that it kept. */
-    const onMoved = (isOpened: boolean) => {
-      forgetTarget();
-      corrections.current = 0;
-      const slug = ofAddress();
-      // who has scrolled away from an opened block before this code came stays there
-      const isThere = isOpened ? isNearBlock(document.getElementById(slug ?? '')) : isEntryAtBlock();
-      if (isThere) target.current = slug;
-      onScroll();
-    };
+    const sectionOf = (pathname: string): HTMLElement | null =>
+      document.getElementById(sections.find(({ path }) => path === pathname)?.slug ?? '');
+    const stopTelling = tellSections(sectionOf);
     const isOpened = takeIsOpened();
-    if (window.scrollY > 0) onMoved(isOpened);
+    const section = sectionOf(window.location.pathname);
+    // where an address was opened its section is at the top, unless the visitor has scrolled away before this code came
+    if (section !== null && (isOpened ? window.scrollY > 0 && isNear(section) : isEntryAtBlock())) {
+      holdScroll(section);
+      notePosition();
+    }
+    if (window.scrollY > 0) onScroll();
     window.addEventListener('scroll', onScroll, options);
-    // also where a layer that was open over the page is closed: what was scrolled before it opened may not have been noticed yet
-    window.addEventListener('popstate', () => onMoved(false), options);
-    for (const move of VISITOR_MOVES) window.addEventListener(move, forgetTarget, options);
+    // also where a layer that was open over the page is closed: what was scrolled before it opened may not have been noted yet
+    window.addEventListener('popstate', onScroll, options);
     window.addEventListener(
       'resize',
       () => {
@@ -193,12 +161,10 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
       const heading = section && document.getElementById(section.slug);
       if (!section || !heading || isModifiedClick(event)) return;
       event.preventDefault();
-      target.current = section.slug;
-      corrections.current = 0;
       onActive(section.slug);
       setShown(section.slug);
       pushBlock(section.path + window.location.search);
-      scrollToSection(heading);
+      holdScroll(heading);
       // A click with `detail` 0 comes from a key.
       if (event.detail === 0) focusHeading(heading);
     };

@@ -35,7 +35,7 @@ fillSlots();
 let scrolledTo: string[] = [];
 beforeEach(() => {
   scrolledTo = [];
-  vi.stubGlobal('IntersectionObserver', NoObserver);
+  for (const observer of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(observer, NoObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollBy = () => {};
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
@@ -81,7 +81,7 @@ test('[NAV-04] a press scrolls to the section, its category becomes current and 
 });
 
 test('[NAV-04] a section that was moved by what is laid out on the way is scrolled to again when the page is at rest', async () => {
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
   const { user } = await renderInShop(
     <>
       <CategoryBar categories={CATEGORIES} allHref="/catalog" home="/" />
@@ -95,6 +95,7 @@ test('[NAV-04] a section that was moved by what is laid out on the way is scroll
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   scrolledTo = [];
   box.mockReturnValue(new DOMRect(0, 51, 390, 600));
+  height.mockReturnValue(4_951);
   fireEvent.scroll(window);
   await waitFor(() => expect(scrolledTo).toEqual(['vok']));
   expect(window.location.pathname).toBe('/menu/vok');

@@ -1,10 +1,8 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useStoresReady } from '#stores/rehydrate.ts';
-
-const WatchedCart = lazy(async () => ({ default: (await import('./cart-layer-client.tsx')).WatchedCart }));
-const LayerProviders = lazy(async () => ({ default: (await import('./layer-providers-client.tsx')).LayerProviders }));
+import type { ReactNode } from 'react';
+import { useLate } from '#lib/client/late.ts';
+import { cartPageContent } from './late-slots.ts';
 
 interface CartOnPageProps {
   readonly header: ReactNode;
@@ -13,18 +11,12 @@ interface CartOnPageProps {
 
 /** The cart of this browser on its own page. `header` and `children` stand in its place until it is read, and without code. */
 export function CartOnPage({ header, children }: CartOnPageProps) {
-  const skeleton = (
+  const Content = useLate(cartPageContent);
+  const fallback = (
     <>
       {header}
       {children}
     </>
   );
-  if (!useStoresReady()) return skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <LayerProviders>
-        <WatchedCart skeleton={children} />
-      </LayerProviders>
-    </Suspense>
-  );
+  return Content === null ? fallback : <Content fallback={fallback} skeleton={children} />;
 }

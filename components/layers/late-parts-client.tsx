@@ -30,12 +30,16 @@ import { fill, type Late } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';
+import { CartPageContent } from './cart-page-content-client.tsx';
 import { CartWatchOnPage } from './cart-watch-client.tsx';
+import { CheckoutPageContent } from './checkout-page-content-client.tsx';
 import {
   addingToCart,
   buyControl,
   cardFoodMark,
+  cartPageContent,
   categoryRail,
+  checkoutPageContent,
   chosenPlacePanel,
   errorView,
   favouriteToggle,
@@ -68,6 +72,8 @@ const filled =
 
 /** What a customer presses comes first: the place, dishes, the cart. */
 const FILLS: readonly (() => void)[] = [
+  filled(checkoutPageContent, CheckoutPageContent),
+  filled(cartPageContent, CartPageContent),
   filled(chosenPlacePanel, ChosenPlacePanel),
   filled(buyControl, BuyControl),
   filled(quickAdd, QuickAdd),

@@ -1,4 +1,4 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { CartLinkProps } from '#components/cart/cart-link-client.tsx';
 import type { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
 import type { railMoves, SectionSpyProps, SubcategoriesProps } from '#components/catalog/category-bar-controls-client.tsx';
@@ -20,6 +20,17 @@ import { late } from '#lib/client/late.ts';
  * The slots of the first code for code that needs the stores, the history or the network; `late-parts-client.tsx` fills them. They stand in a file without
  * components, because whatever a slot shares its file with would be in the late code a second time.
  */
+
+export interface CartPageProps {
+  /** Shown while the content is loaded. */
+  readonly fallback: ReactNode;
+  /** Shown in the content while what it needs is asked for. */
+  readonly skeleton: ReactNode;
+}
+
+/** What the pages of cart and checkout show. */
+export const cartPageContent = late<ComponentType<CartPageProps>>();
+export const checkoutPageContent = late<ComponentType<CartPageProps>>();
 
 export const placeDishesQuestion = late<typeof askPlaceDishes>();
 export const sectionSpy = late<ComponentType<SectionSpyProps>>();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
-import { followScroll, isEntryAtBlock, isHistoryBusy, layersOfEntry, pushBlock, pushEntry, tellSection } from '#lib/client/history.ts';
+import { followScroll, isEntryAtBlock, isHistoryBusy, layersOfEntry, pushBlock, pushEntry, tellSections } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
@@ -283,7 +283,9 @@ test('Back to the page below a layer scrolls to where it was, however high the p
 test('[NAV-06] a page is moved to the section of its entry when a layer over it is closed, unless it had been scrolled on before', async () => {
   await renderPage('/menu/vok');
   for (const isThere of [true, false]) {
-    const stopTelling = tellSection(() => isThere);
+    const section = document.createElement('section');
+    section.getBoundingClientRect = () => new DOMRect(0, isThere ? 0 : 300);
+    const stopTelling = tellSections(() => section);
     pushBlock('/menu/roll');
     openLayer('/cart');
     stopTelling();

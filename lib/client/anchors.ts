@@ -1,42 +1,13 @@
-import { pushEntry } from './history.ts';
+import { followScroll, isEntryAtBlock, notePosition, pushBlock, targetOf } from './history.ts';
+import { holdScroll } from './scroll-position.ts';
 
-/** A target that is not there yet, or that what comes in on the way has moved, gets a second try after so long (NAV-02), milliseconds. */
-const RETRY = 300;
 /** Farther than that, a smooth scroll passes sections that the browser has not laid out (`content-visibility`) and ends in the wrong place. */
 const MAX_SMOOTH_SCREENS = 2;
 
-/** Scrolls to what `find` returns and corrects itself once, unless the visitor moves the page or steps back meanwhile. */
-function scrollToTarget(find: () => Element | null): void {
-  const end = new AbortController();
-  const go = () => {
-    const target = find();
-    if (target === null) return;
-    const distance = Math.abs(target.getBoundingClientRect().top);
-    const isNear = distance < window.innerHeight * MAX_SMOOTH_SCREENS && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ behavior: isNear ? 'smooth' : 'instant' });
-  };
-  go();
-  const timer = setTimeout(() => {
-    end.abort();
-    go();
-  }, RETRY);
-  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate'])
-    window.addEventListener(
-      move,
-      () => {
-        clearTimeout(timer);
-        end.abort();
-      },
-      { passive: true, signal: end.signal },
-    );
-}
-
-function targetOf(hash: string): Element | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
+/** Scrolls smoothly to what is near. */
+function scrollTo(target: Element): void {
+  const isNear = Math.abs(target.getBoundingClientRect().top) < window.innerHeight * MAX_SMOOTH_SCREENS;
+  holdScroll(target, isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant');
 }
 
 /** As the browser does for a fragment: the next Tab goes on from the target. */
@@ -57,16 +28,34 @@ function onClick(event: MouseEvent): void {
   if (target === null) return;
   event.preventDefault();
   // the browser's own step to a fragment has no state, and Back to it would change the address and not the page (KF-APP-22)
-  if (hash !== window.location.hash) pushEntry(`${pathname}${search}${hash}`);
+  if (hash !== window.location.hash) pushBlock(`${pathname}${search}${hash}`);
   focusTarget(target);
-  scrollToTarget(() => target);
+  scrollTo(target);
 }
 
-/** Takes over links to parts of the page, and corrects the position that the browser found for the fragment of the address. @returns A function that ends it. */
+/** A target that comes in late is looked for once more after so long, ms (NAV-02). */
+const RETRY = 300;
+
+/** Scrolls to the target of the address where that was opened, or where its entry says that the page was there. */
+function startAtTarget(): boolean {
+  const target = targetOf(window.location.hash);
+  const isOpened = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+  if (target !== null && (isOpened || isEntryAtBlock())) {
+    scrollTo(target);
+    notePosition();
+  }
+  return target !== null || window.location.hash === '';
+}
+
+/** Takes over links to parts of the page, and keeps the page at the target that its address names. @returns A function that ends it. */
 export function followAnchors(): () => void {
-  document.addEventListener('click', onClick);
-  // after a reload or a step back the browser restores the position itself
-  const isFirstVisit = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
-  if (isFirstVisit && window.location.hash !== '') scrollToTarget(() => targetOf(window.location.hash));
-  return () => document.removeEventListener('click', onClick);
+  const end = new AbortController();
+  document.addEventListener('click', onClick, { signal: end.signal });
+  const followTarget = () => window.location.hash !== '' && followScroll(window.location.href);
+  window.addEventListener('scroll', followTarget, { passive: true, signal: end.signal });
+  const timer = startAtTarget() ? undefined : setTimeout(startAtTarget, RETRY);
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+  };
 }

@@ -1,3 +1,5 @@
+import { endHold, holdScroll, isAtTop } from './scroll-position.ts';
+
 /**
  * The only module that writes the browser's history. Next's router takes over what is written with the History API and adds its own fields to the state, so the
  * state given here is always a new object: with the router's own fields in it, the router would take the call for its own and not follow.
@@ -13,7 +15,7 @@ interface EntryState {
   readonly scrollBelow: number;
   /** How many pages of the shop lie below a page in this tab; null where nobody counts them. */
   readonly depth: number | null;
-  /** Whether the page is scrolled to the section that its address names. Sections above it are laid out late, so the position that a browser restores may be another. */
+  /** Whether the page is scrolled to the element that its address names. What stands above is laid out late, so the position that a browser restores may be another. */
   readonly atBlock: boolean;
 }
 
@@ -39,15 +41,32 @@ function readEntry(state: unknown): EntryState {
 /** The entry that is shown. A step changes it only with `popstate`, so the one before the step is known by then. */
 let shown: EntryState = PAGE;
 
-let isAtSection: (() => boolean) | null = null;
+let sectionOfPath: ((path: string) => Element | null) | null = null;
 
-/** `isThere` says whether the page is scrolled to the section that its address names. @returns A function that ends it. */
-export function tellSection(isThere: () => boolean): () => void {
-  isAtSection = isThere;
+/** `find` returns the section of the page that an address without a fragment names. @returns A function that ends it. */
+export function tellSections(find: (path: string) => Element | null): () => void {
+  sectionOfPath = find;
   return () => {
-    isAtSection = null;
+    sectionOfPath = null;
   };
 }
+
+/** The element with a fragment's name; null for none. */
+export function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** What an address of the page names: the target of its fragment, or a section; null for none. */
+function elementOf(address: string): Element | null {
+  const { pathname, hash } = new URL(address, window.location.href);
+  return hash === '' ? (sectionOfPath?.(pathname) ?? null) : targetOf(hash);
+}
+
+const isAtElement = (element: Element | null): boolean => element !== null && isAtTop(element);
 
 /** Steps and writes that wait for a step back which is on its way: a write would land before it and be left by it. */
 let waiting: (() => void)[] | null = null;
@@ -103,33 +122,37 @@ export const isHistoryBusy = (): boolean => waiting !== null;
 /** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
 export function pushEntry(address: string, layers: readonly string[] = []): void {
   const scrollBelow = window.scrollY;
-  const noteSection = sectionNote();
+  const note = positionNote();
+  endHold();
   whenArrived(() => {
-    noteSection();
+    note();
     write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address);
   });
 }
 
-/** A new entry for a section of the page that is shown, to which the page is scrolled. */
+/** A new entry for an element of the page that is shown, to which the page is scrolled. */
 export function pushBlock(address: string): void {
-  const noteSection = sectionNote();
+  const note = positionNote();
   whenArrived(() => {
-    noteSection();
+    note();
     write('pushState', { ...PAGE, atBlock: true }, address);
   });
 }
 
-/** Notes at the entry that is left whether its page is at its section now: who goes on at once is ahead of {@link followScroll}. */
-function sectionNote(): () => void {
-  const { layers } = readEntry(window.history.state);
-  const atBlock = layers.length === 0 ? isAtSection?.() : undefined;
+/** Notes at the entry that is left whether the page is at the element of its address now: the visitor may leave before {@link followScroll} has noted it. */
+function positionNote(): () => void {
+  const element = layersOfEntry().length === 0 ? elementOf(window.location.href) : null;
+  const atBlock = isAtElement(element);
   return () => {
     const entry = readEntry(window.history.state);
-    if (atBlock !== undefined && atBlock !== entry.atBlock) write('replaceState', { ...entry, atBlock }, window.location.href);
+    if (element !== null && atBlock !== entry.atBlock) write('replaceState', { ...entry, atBlock }, window.location.href);
   };
 }
 
-/** Whether the page was scrolled to the section that the address of the entry names. */
+/** Notes at once what {@link followScroll} would note later. */
+export const notePosition = (): void => whenArrived(positionNote());
+
+/** Whether the page was scrolled to the element that the address of the entry names. */
 export const isEntryAtBlock = (): boolean => readEntry(window.history.state).atBlock;
 
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
@@ -164,16 +187,17 @@ let followTimer: ReturnType<typeof setTimeout> | undefined;
 const FOLLOW_PAUSE = 500;
 
 /**
- * Gives the entry the address of the section that is read, half a second after the last call; never over the address of a layer.
- * @param atBlock Whether the page is scrolled to exactly that section.
+ * Gives the entry the address of what is read and notes whether the page is at its top, half a second after the last call; never over the address of a layer.
  */
-export function followScroll(address: string, atBlock = false): void {
+export function followScroll(address: string): void {
   clearTimeout(followTimer);
-  // another page may be shown by then
-  const page = currentAddress();
+  // another address may be shown by then
+  const before = window.location.href;
   followTimer = setTimeout(() => {
-    if (page === currentAddress() && waiting === null && layersOfEntry().length === 0)
-      write('replaceState', { ...PAGE, depth: depthOfEntry(), atBlock }, address, MAX_SCROLL_WRITES);
+    if (before !== window.location.href || waiting !== null || layersOfEntry().length > 0) return;
+    const atBlock = isAtElement(elementOf(address));
+    if (new URL(address, before).href === before && atBlock === isEntryAtBlock()) return;
+    write('replaceState', { ...PAGE, depth: depthOfEntry(), atBlock }, address, MAX_SCROLL_WRITES);
   }, FOLLOW_PAUSE);
 }
 
@@ -192,11 +216,11 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       shown = readEntry(event.state);
       const acts = waiting ?? [];
       waiting = null;
+      const element = shown.atBlock ? elementOf(window.location.href) : null;
       // below a dialog the page stands still, and one that is met by Forward was open long ago
       const hasClosedLayer = before.below !== '' && before.below === currentAddress() && !isDialog(before.layers.at(-1) ?? '');
-      // who follows the sections brings the page to its section again, wherever that is by now
-      const hasSection = shown.atBlock && isAtSection !== null;
-      if (hasClosedLayer && !hasSection) restoreScroll(before.scrollBelow, end.signal);
+      if (element !== null) holdScroll(element);
+      else if (hasClosedLayer) holdScroll(before.scrollBelow);
       if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
       if (acts.length === 0) listener(shown.layers);
       for (const act of acts) whenArrived(act);
@@ -219,29 +243,4 @@ export function noteLayers(layers: readonly string[]): void {
     const entry = readEntry(window.history.state);
     if (entry.layers.length > 0 || layers.length > 0) write('replaceState', { ...entry, layers }, window.location.href);
   });
-}
-
-const RESTORE_TIMEOUT = 5_000;
-const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/**
- * Scrolls to a position, again and again while the page is still too short for it: after a reload on a layer's address the page below comes from the server when the
- * browser has already tried. The visitor's own move ends it.
- */
-export function restoreScroll(top: number, signal?: AbortSignal): void {
-  const end = new AbortController();
-  const go = () => {
-    if (Math.abs(window.scrollY - top) <= 2) return end.abort();
-    window.scrollTo({ top, behavior: 'instant' });
-  };
-  const observer = new ResizeObserver(go);
-  observer.observe(document.body);
-  const timer = setTimeout(() => end.abort(), RESTORE_TIMEOUT);
-  signal?.addEventListener('abort', () => end.abort(), { signal: end.signal });
-  end.signal.addEventListener('abort', () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
-  for (const move of VISITOR_MOVES) window.addEventListener(move, () => end.abort(), { passive: true, signal: end.signal });
-  go();
 }

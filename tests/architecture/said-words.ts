@@ -98,12 +98,16 @@ const imported = (): ReadonlyMap<string, string> =>
 const fills = (): readonly (readonly [slot: string, part: string])[] =>
   [...(sources.get(LATE) ?? '').matchAll(/\bfill(?:ed)?\((\w+), (\w+)\)/g)].map(([, slot = '', part = '']) => [slot, part]);
 
+/** What a part brings: the content of a page also with what that loads, which has the messages of the page. */
+const partFiles = (file: string): ReadonlySet<string> =>
+  file.endsWith('-page-content-client.tsx') ? firstFiles([file], true) : closureOf(file);
+
 /** The files with what is shown in slots that these files read, once its code has come. */
 export function lateFiles(files: ReadonlySet<string>): readonly string[] {
   const names = imported();
   const reads = [...files].filter((file) => file !== LATE && file !== SLOTS).map((file) => sources.get(file) ?? '');
   const isRead = (slot: string) => reads.some((text) => new RegExp(`\\b${slot}\\b`).test(text));
-  return fills().flatMap(([slot, part]) => (isRead(slot) ? [...closureOf(names.get(part) ?? '')] : []));
+  return fills().flatMap(([slot, part]) => (isRead(slot) ? [...partFiles(names.get(part) ?? '')] : []));
 }
 
 /** The files of what {@link LATE} shows on every page. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { addButton, deliverTo, ICE_CREAM, openCart, openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
+import { addButton, deliverTo, ICE_CREAM, openCart, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 /** Where a step leads: `at` is how far the page is scrolled or the `id` of what stands below its header, `layer` the dialog above it. */
 interface Place {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { deliverTo, openCart, quantity } from '../steps.ts';
+import { deliverTo, openCart, quantity } from './steps.ts';
 
 const PIZZA = { name: 'Маргарита с углей', page: '/menu/pech/pizza/margarita' };
 
@@ -12,7 +12,7 @@ test('[CART-01] a press on the button of a dish’s page before its scripts have
     await released;
     await route.continue();
   });
-  await page.goto('/menu/pech/pizza/margarita', { waitUntil: 'commit' });
+  await page.goto(PIZZA.page, { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^В корзину/ });
   await add.tap();
   await add.tap();
@@ -20,7 +20,8 @@ test('[CART-01] a press on the button of a dish’s page before its scripts have
   release();
   await deliverTo(page);
   await expect(quantity(await openCart(page), PIZZA)).toContainText('1');
+  // a reload of the cart's address shows its page
   await page.reload();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(quantity(await openCart(page), PIZZA)).toContainText('1');
+  await expect(quantity(page.getByRole('main'), PIZZA)).toContainText('1');
 });
