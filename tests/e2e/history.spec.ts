@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { addButton, deliverTo, ICE_CREAM, openCart, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
+import { openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 /** Where a step leads: `at` is how far the page is scrolled or the `id` of what stands below its header, `layer` the dialog above it. */
 interface Place {
@@ -292,46 +292,4 @@ test('[KF-APP-24] [NAV-06] Back closes the enlarged picture of a dish and then t
   await page.goForward();
   await expect(enlarged).toBeVisible();
   expect(pathOf(page)).toBe(`${margarita.path}?layer=gallery`);
-});
-
-test('[KF-APP-24] [LAY-05] [CART-09] Back closes the question above the cart and then the cart; closed by its button, or met by Forward, the question costs no press of Back', async ({
-  page,
-}) => {
-  const cart = page.getByRole('dialog', { name: 'Корзина' });
-  const question = page.getByRole('dialog', { name: 'Убрать всё из корзины?' });
-  const ask = async (): Promise<void> => {
-    await cart.getByRole('button', { name: 'Очистить', exact: true }).click();
-    await expect(question).toBeVisible();
-  };
-  const closedTo = async (path: string): Promise<void> => {
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(pathOf(page)).toBe(path);
-  };
-  await openHydrated(page, pizza.path);
-  await openHydrated(page, ICE_CREAM.page);
-  await addButton(page).click();
-  await deliverTo(page);
-  await openCart(page);
-
-  await ask();
-  await page.goBack();
-  await expect(question).toHaveCount(0);
-  await expect(cart).toBeVisible();
-  expect(pathOf(page)).toBe('/cart');
-  // it stands on the entry of the cart again
-  await page.goForward();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state?.layers))).toBe('["/cart"]');
-  await expect(question).toHaveCount(0);
-  await page.goBack();
-  await closedTo(ICE_CREAM.page);
-
-  await openCart(page);
-  await ask();
-  await question.getByRole('button', { name: 'Отмена' }).click();
-  await expect(question).toHaveCount(0);
-  await page.goBack();
-  await closedTo(ICE_CREAM.page);
-
-  await page.goBack();
-  await closedTo(pizza.path);
 });
