@@ -13,7 +13,14 @@ type ErrorMessages = Omit<Messages['errors'], 'notFound' | 'notFoundText' | 'pag
 
 const RETRY_INTERVAL = 15_000;
 /** The colours that come from the settings elsewhere, which could not be read here. */
-const NEUTRAL = ':root{--bg:#fff;--text:#211b18;--text-muted:#6b6159;--brand:#211b18;--on-brand:#fff8f1;--focus:#211b18}';
+const NEUTRAL = {
+  light: ':root{--bg:#fff;--text:#211b18;--text-muted:#6b6159;--focus:#211b18}',
+  dark: ':root{--bg:#161210;--text:#f8f0e8;--text-muted:#b6aa9f;--focus:#ffd9ae}',
+} as const;
+
+/** That of the page which failed. */
+const themeOfPage = (): keyof typeof NEUTRAL =>
+  typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
 interface Props {
   readonly error: Error & { readonly digest?: string };
@@ -25,6 +32,7 @@ interface Props {
  */
 export default function GlobalError({ error }: Props) {
   const { language, messages } = useErrorMessages();
+  const [theme] = useState(themeOfPage);
   const isMaintenance = error.digest === MAINTENANCE;
   useEffect(() => {
     // a style sheet that is imported here would be preloaded by every page; without it this page has no look
@@ -43,10 +51,10 @@ export default function GlobalError({ error }: Props) {
     </ReloadButton>
   );
   return (
-    <html lang={language} data-theme="light">
+    <html lang={language} data-theme={theme}>
       <head>
         <title>{isMaintenance ? messages.maintenanceTitle : messages.failed}</title>
-        <style>{NEUTRAL}</style>
+        <style>{NEUTRAL[theme]}</style>
       </head>
       <body className="bg-bg font-text text-body text-ink">
         {isMaintenance ? (

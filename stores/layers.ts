@@ -1,8 +1,17 @@
 import { create } from 'zustand';
-import { followHistory, isHistoryBusy, layersOfEntry, leaveLayerEntry, pushEntry, replaceEntry, startEntry } from '#lib/client/history.ts';
+import {
+  followHistory,
+  isDialog,
+  isHistoryBusy,
+  layersOfEntry,
+  leaveLayerEntry,
+  noteLayers,
+  pushEntry,
+  replaceEntry,
+} from '#lib/client/history.ts';
 
 interface LayersState {
-  /** Addresses of the open layers, the topmost last; empty until the page is mounted. */
+  /** Addresses of the open layers and of the dialogs that belong to them or to the page, the topmost last; empty until the page is mounted. */
   readonly open: readonly string[];
 }
 
@@ -19,6 +28,7 @@ const setOpen = (open: readonly string[]): void => useLayers.setState({ open });
 
 /** Two addresses of one kind take each other's place: a dish that is opened from a dish. */
 function kindOf(address: string): string {
+  if (isDialog(address)) return address;
   const { pathname, searchParams } = new URL(address, window.location.href);
   return (
     searchParams.get(LAYER_PARAMETER) ??
@@ -65,8 +75,8 @@ export function openLayer(address: string): void {
   }
 }
 
-/** Closes the topmost layer. */
-export function closeLayer(): void {
+/** Closes what is open on top: a dialog or a layer. */
+export function closeTop(): void {
   const { open } = useLayers.getState();
   if (open.length === 0) return;
   const left = open.slice(0, -1);
@@ -74,9 +84,15 @@ export function closeLayer(): void {
   leaveLayerEntry(left, left.at(-1) ?? pageBelow());
 }
 
+/** Closes the topmost layer, with the dialogs that belong to it. */
+export function closeLayer(): void {
+  const layer = useLayers.getState().open.findLastIndex((address) => !isDialog(address));
+  while (layer !== -1 && useLayers.getState().open.length > layer) closeTop();
+}
+
 /** Closes every layer. */
 export function closeLayers(): void {
-  while (useLayers.getState().open.length > 0) closeLayer();
+  while (useLayers.getState().open.length > 0) closeTop();
 }
 
 /** The address without the layer that its search names. */
@@ -85,13 +101,51 @@ function pageBelow(): string {
   return `${window.location.pathname}${search === '' ? '' : `?${search}`}`;
 }
 
+/**
+ * Gives an open dialog a step of the history, so that Back closes it before what lies below. Its address is that of the page below with `id` as the fragment and is
+ * not shown: no reload and no step forward opens it.
+ * @returns A function for when it is closed.
+ */
+export function keepDialog(id: string, onBack: () => void): () => void {
+  const { open } = useLayers.getState();
+  const address = `${pageBelow()}#${id}`;
+  setOpen([...open, address]);
+  pushEntry(window.location.href, [...open, address]);
+  const stop = useLayers.subscribe((state) => {
+    if (!state.open.includes(address)) onBack();
+  });
+  return () => {
+    stop();
+    const now = useLayers.getState().open;
+    if (now.at(-1) === address) closeTop();
+    else if (now.includes(address)) {
+      const left = now.filter((other) => other !== address);
+      setOpen(left);
+      noteLayers(left);
+    }
+  };
+}
+
+/** Shows the layers of an entry that was reached. The entry of a dialog that is closed is left at once for the one below it. */
+function showEntry(layers: readonly string[]): void {
+  const { open } = useLayers.getState();
+  const left = layers.filter((address) => !isDialog(address) || open.includes(address));
+  if (left.at(-1) === layers.at(-1)) setOpen(left);
+  else leaveLayerEntry(layers.slice(0, -1), pageBelow());
+}
+
 /** Begins with what the address of a loaded page names, and follows Back and Forward. @returns A function that ends it. */
 export function startLayers(): () => void {
   const url = new URL(window.location.href);
-  const open = url.searchParams.has(LAYER_PARAMETER) ? [`${url.pathname}${url.search}`] : [];
-  startEntry(open);
+  const layers = url.searchParams.has(LAYER_PARAMETER) ? [`${url.pathname}${url.search}`] : [];
+  // the page may have asked something before
+  const open = [...layers, ...useLayers.getState().open.filter(isDialog)];
+  const named = layersOfEntry();
   setOpen(open);
-  return followHistory(setOpen);
+  const stop = followHistory(showEntry);
+  if (named.length > open.length && named.slice(open.length).every(isDialog)) showEntry(named);
+  else noteLayers(open);
+  return stop;
 }
 
 /** Takes over what the entry says when the router shows `pathname`, another page than that of the topmost layer, without a step: no layer stays open over it. */

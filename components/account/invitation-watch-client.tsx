@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { request } from '#lib/client/api.ts';
 import { replaceEntry } from '#lib/client/history.ts';
@@ -19,7 +19,6 @@ import { requestLogin } from './login-request.ts';
 /** Keeps the code of a friend's link until its visitor is logged in; then the code comes into the cart, or a notice says why not (LK-06). */
 export default function InvitationWatch() {
   const t = useTranslations('account.invite');
-  const common = useTranslations('common');
   const [isOpen, setOpen] = useState(false);
   const code = useInvitation((state) => state.code);
   const isKnown = useSession((session) => session.known);
@@ -49,7 +48,7 @@ export default function InvitationWatch() {
   }, [code, isKnown, customerId]);
 
   return (
-    <Dialog label={t('title')} closeLabel={common('close')} open={isOpen} onClose={() => setOpen(false)}>
+    <InnerDialog label={t('title')} open={isOpen} onClose={() => setOpen(false)}>
       <SheetHeader title={t('title')} />
       <SheetBody className="px-gutter pb-6">{t('text')}</SheetBody>
       <SheetFooter>
@@ -65,7 +64,7 @@ export default function InvitationWatch() {
           {t('login')}
         </Button>
       </SheetFooter>
-    </Dialog>
+    </InnerDialog>
   );
 }
 

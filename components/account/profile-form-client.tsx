@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -148,13 +148,12 @@ interface BirthQuestionProps {
 /** The day of birth is saved once, so that a mistake is asked about before. */
 function BirthQuestion({ fields, onAnswer }: BirthQuestionProps) {
   const t = useTranslations('account');
-  const common = useTranslations('common');
   // The day stays written while the dialog leaves the screen.
   const [last, setLast] = useState('');
   if (fields !== null && fields.birth !== last) setLast(fields.birth);
   const title = t('profile.birthAsk', { birth: last });
   return (
-    <Dialog label={title} closeLabel={common('close')} open={fields !== null} onClose={() => onAnswer(false)}>
+    <InnerDialog label={title} open={fields !== null} onClose={() => onAnswer(false)}>
       <SheetHeader title={title} />
       <SheetBody>
         <p className="px-gutter pb-5 text-muted">{t('profile.birthAskText')}</p>
@@ -167,7 +166,7 @@ function BirthQuestion({ fields, onAnswer }: BirthQuestionProps) {
           {t('profile.birthYes')}
         </Button>
       </SheetFooter>
-    </Dialog>
+    </InnerDialog>
   );
 }
 

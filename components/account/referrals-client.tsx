@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
@@ -143,7 +143,6 @@ interface ReferralQrProps {
 /** The QR code of the link. A tap shows it large, to be held before a friend's camera; it can be saved. */
 function ReferralQr({ qr, code }: ReferralQrProps) {
   const t = useTranslations('account.referral');
-  const common = useTranslations('common');
   const [isLarge, setLarge] = useState(false);
   const save = async (): Promise<void> => {
     const isSaved = await savePicture(qr, `${code}.png`).catch(() => false);
@@ -161,12 +160,12 @@ function ReferralQr({ qr, code }: ReferralQrProps) {
           {t('qrSave')}
         </Button>
       </div>
-      <Dialog label={t('qr')} closeLabel={common('close')} open={isLarge} onClose={() => setLarge(false)}>
+      <InnerDialog label={t('qr')} open={isLarge} onClose={() => setLarge(false)}>
         <SheetHeader title={t('qr')} />
         <SheetBody className="px-gutter pb-6">
           <div className="mx-auto max-w-[min(420px,60vh)]">{picture}</div>
         </SheetBody>
-      </Dialog>
+      </InnerDialog>
     </div>
   );
 }

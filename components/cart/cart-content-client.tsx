@@ -15,12 +15,12 @@ import { PromoField } from '#components/discounts/promo-field-client.tsx';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
 import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useAreCouponRulesPending, useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useModal } from '#components/ui/modal-context.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -99,7 +99,7 @@ function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly le
           {t('clear')}
         </button>
       )}
-      <Dialog label={t('clearAsk')} closeLabel={common('close')} open={isAsking} onClose={() => setAsking(false)}>
+      <InnerDialog label={t('clearAsk')} open={isAsking} onClose={() => setAsking(false)}>
         <SheetHeader title={t('clearAsk')} />
         <SheetBody>
           <p className="px-gutter pb-5 text-body text-muted">{t('clearText')}</p>
@@ -112,7 +112,7 @@ function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly le
             {common('cancel')}
           </Button>
         </SheetFooter>
-      </Dialog>
+      </InnerDialog>
     </div>
   );
 }

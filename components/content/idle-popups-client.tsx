@@ -1,6 +1,6 @@
 'use client';
 
-import { IdlePart } from '#components/layers/idle-part-client.tsx';
+import { IdlePart } from '#components/layers/loaded-part-client.tsx';
 import type { PopupViews } from './popup-views.ts';
 
 /** What decides which popup is due is loaded when the page is idle (KF-LAYOUT-05). */

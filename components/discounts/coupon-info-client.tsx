@@ -3,12 +3,12 @@
 import '#components/cart/cart.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -59,11 +59,10 @@ interface CouponDialogProps {
 /** What one coupon gives, what it asks for, and whether the cart fulfils it (CPN-14). */
 export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps) {
   const t = useTranslations('discounts');
-  const common = useTranslations('common');
   return (
-    <Dialog label={t('couponTitle')} closeLabel={common('close')} open={open} onClose={onClose}>
+    <InnerDialog label={t('couponTitle')} open={open} onClose={onClose}>
       <CouponInfo key={code} code={code} onApply={onApply} onClose={onClose} />
-    </Dialog>
+    </InnerDialog>
   );
 }
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/choice-fields.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
@@ -47,7 +47,6 @@ interface ProviderProps {
 /** The dialogs of discounts above a cart or a checkout. */
 export function DiscountDialogsProvider({ menu, quote, onApplyCode, opensChoice = true, children }: ProviderProps) {
   const t = useTranslations('discounts');
-  const common = useTranslations('common');
   const flow = useDiscountFlow();
   const [choice, setChoice] = useState<'discounts' | 'promotions' | null>(null);
   const [coupon, setCoupon] = useState<string | null>(null);
@@ -69,18 +68,13 @@ export function DiscountDialogsProvider({ menu, quote, onApplyCode, opensChoice 
     <DiscountDialogsContext value={dialogs}>
       {children}
       {lastChoice !== null && (
-        <Dialog
-          label={lastChoice === 'discounts' ? t('title') : t('promo.title')}
-          closeLabel={common('close')}
-          open={choice !== null}
-          onClose={closeChoice}
-        >
+        <InnerDialog label={lastChoice === 'discounts' ? t('title') : t('promo.title')} open={choice !== null} onClose={closeChoice}>
           {lastChoice === 'discounts' ? (
             <DiscountChoice key={String(choice !== null)} menu={menu} quote={quote} onDone={closeChoice} />
           ) : (
             <PromotionChoice onDone={closeChoice} />
           )}
-        </Dialog>
+        </InnerDialog>
       )}
       {lastCoupon !== null && (
         <CouponDialog code={lastCoupon} open={coupon !== null} onClose={() => setCoupon(null)} onApply={onApplyCode} />

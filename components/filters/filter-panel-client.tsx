@@ -62,9 +62,7 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
     return (
       <>
         <SheetHeader title={t('title')} />
-        <SheetBody>
-          <div className={contentClass}>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</div>
-        </SheetBody>
+        <SheetBody>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</SheetBody>
       </>
     );
   }
@@ -129,8 +127,8 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
   );
 }
 
-// As high before the dishes have come as with them.
-const contentClass = 'grid min-h-[35rem] content-start gap-5 px-gutter pb-6';
+// On a desktop the sheet is as high as its content: before the dishes have come nearly as high as with them.
+const contentClass = 'grid content-start gap-5 px-gutter pb-6 lg:min-h-[35rem]';
 
 interface FacetGroupProps {
   readonly title: string;
@@ -156,7 +154,8 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
             aria-label={t('facet', { value: textOf(value), count })}
             onClick={() => onToggle(value)}
           >
-            {textOf(value)}
+            {/* the name contains the words that are shown, each of them whole (WCAG 2.5.3) */}
+            {textOf(value)}{' '}
             <small aria-hidden="true" className="text-caption opacity-72">
               {count}
             </small>
@@ -170,20 +169,22 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   const catalogue = useTranslations('catalogue');
   return (
-    <RetryAlert onRetry={onRetry}>
+    <RetryAlert className="m-gutter" onRetry={onRetry}>
       {catalogue('menuFailed')} {catalogue('menuFailedText')}
     </RetryAlert>
   );
 }
 
-/** Widths of the choices of two groups, as they usually are. */
+/** Widths of the choices of four groups, as they usually are. */
 const WAITING = [
   ['w-19', 'w-26', 'w-28', 'w-23', 'w-30'],
   ['w-22', 'w-22', 'w-22'],
+  ['w-22', 'w-30'],
+  ['w-26', 'w-26'],
 ] as const;
 
 const Waiting = () => (
-  <>
+  <div aria-busy="true" className={contentClass}>
     <Skeleton className="h-13 w-full" />
     {WAITING.map((widths) => (
       <div key={widths.join()} className="grid gap-2.5">
@@ -195,7 +196,7 @@ const Waiting = () => (
         </div>
       </div>
     ))}
-  </>
+  </div>
 );
 
 function useApplyWhenClosed(open: boolean, changed: Filters | null): void {

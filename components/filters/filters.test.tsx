@@ -6,7 +6,7 @@ import { CategoryBar } from '#components/catalog/category-bar-client.tsx';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { Section } from '#components/catalog/section-client.tsx';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { startEntry } from '#lib/client/history.ts';
+import { noteLayers } from '#lib/client/history.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   usePlace.setState({ location: null });
   useFavourites.setState({ ids: [] });
   window.history.replaceState(null, '', '/');
-  startEntry([]);
+  noteLayers([]);
 });
 
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -112,6 +112,14 @@ test('[CAT-06] badge and order leave as many dishes as promised and stand in the
   await user.click(screen.getByRole('link', { name: 'Убрать фильтр «Острое»' }));
   await waitFor(() => expect(names()).toHaveLength(5));
   expect(query().toString()).toBe('utm=1');
+});
+
+test('[LAY-05] [KF-APP-35] each choice is named by the words it shows, so that it can be called by them', async () => {
+  await openFilters();
+  const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const choices = panel().getAllByRole('button', { pressed: false });
+  expect(choices.length).toBeGreaterThan(5);
+  for (const choice of choices) expect(words(choice.ariaLabel ?? choice.textContent)).toContain(words(choice.textContent));
 });
 
 test('[CAT-06] dishes are in the order of their prices', async () => {

@@ -7,7 +7,7 @@ import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { MAX_PER_SECTION } from '#components/catalog/section-limits.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
-import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { withMessages } from '#components/layers/loaded-part-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { DishIndex } from '#components/search/dish-index.ts';

@@ -6,13 +6,11 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Checkbox, RadioRow, Switch } from '#components/ui/choice-fields.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
-import { Menu } from '#components/ui/menu-client.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { Tabs } from '#components/ui/tabs-client.tsx';
 import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
 
 const VARIANTS = ['primary', 'inverse', 'soft', 'neutral', 'outline', 'danger'] as const;
@@ -64,17 +62,10 @@ export function KitActions() {
           <IconButton icon="share" label="disabled" disabled variant={variant} />
         </KitRow>
       ))}
-      <KitRow title="Chip and menu">
+      <KitRow title="Chip">
         <KitStates>{(state) => <Chip>{state}</Chip>}</KitStates>
         <Chip selected>20:00</Chip>
         <Chip disabled>21:00</Chip>
-        <Menu
-          trigger={<IconButton icon="settings" label="Actions" variant="filled" />}
-          items={[
-            { label: 'Repeat', icon: 'repeat', onSelect: () => undefined },
-            { label: 'Delete', icon: 'bin', isDangerous: true, onSelect: () => undefined },
-          ]}
-        />
       </KitRow>
       <Counters />
     </>
@@ -121,13 +112,11 @@ const WAYS = [
   { value: 'pickup', label: 'Самовывоз', icon: 'store' },
   { value: 'table', label: 'В зале', icon: 'sofa' },
 ] as const;
-const TABS = ['Orders', 'Addresses', 'Bonuses'].map((label) => ({ value: label, label, content: <p>{label}</p> }));
 
 export function KitChoices({ name }: { readonly name: string }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('courier');
   const [payment, setPayment] = useState('card');
   const [isOn, setOn] = useState(true);
-  const [tab, setTab] = useState('Orders');
   const [points, setPoints] = useState(120);
   return (
     <>
@@ -140,9 +129,6 @@ export function KitChoices({ name }: { readonly name: string }) {
           value="de"
           onChange={() => undefined}
         />
-      </KitRow>
-      <KitRow title="Tabs">
-        <Tabs label="Account" tabs={TABS} value={tab} onChange={setTab} />
       </KitRow>
       <KitRow title="Checkbox">
         <KitStates>{(state) => <Checkbox label={state} />}</KitStates>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
-import { Combobox } from '#components/ui/combobox-client.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -10,13 +9,11 @@ import { TextArea, TextField } from '#components/ui/text-field.tsx';
 import { ZoomPane } from '#components/ui/zoom-pane-client.tsx';
 import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
 
-const STREETS = ['Баумана', 'Пушкина', 'Кремлёвская', 'Профсоюзная'];
 const digitLabel = (position: number) => `Digit ${position} of 4`;
 
 export function KitFields({ name }: { readonly name: string }) {
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState('+79172451860');
-  const [street, setStreet] = useState('');
   const [zoom, setZoom] = useState(1);
   return (
     <>
@@ -43,25 +40,10 @@ export function KitFields({ name }: { readonly name: string }) {
           </Select>
         ))}
       </KitRow>
-      <KitRow title="Phone, code, combobox">
+      <KitRow title="Phone, code">
         <PhoneField label="Phone" locale="en" shopPhone="+7 843 200-40-40" value={phone} onValueChange={setPhone} className="w-64" />
         <OtpField label="Code" hint="From the message" length={4} value={code} digitLabel={digitLabel} onChange={setCode} />
         <OtpField label="Code" error="Wrong code" length={4} value="4817" digitLabel={digitLabel} onChange={setCode} />
-        <Combobox
-          label="Street"
-          icon="search"
-          className="w-64"
-          value={street}
-          items={STREETS.filter((each) => street !== '' && each.toLowerCase().includes(street.toLowerCase()))}
-          itemKey={(item) => item}
-          itemText={(item) => item}
-          renderItem={(item) => item}
-          listLabel="Streets"
-          status={`${STREETS.length} streets`}
-          clearLabel="Clear"
-          onValueChange={setStreet}
-          onSelect={setStreet}
-        />
       </KitRow>
       <KitRow title="Zoom pane">
         <div className="size-40">

@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button, IconButton } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
-import { Menu } from '#components/ui/menu-client.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type ToastData, ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { type ThemeColours, themeStyle } from '#lib/theme/style.ts';
@@ -138,13 +136,6 @@ export function KitLayers() {
         <SheetHeader title={variant === 'form' ? LONG_WORDS[0].text : 'Корзина'} />
         <SheetBody className="grid content-start gap-4 px-gutter pb-6">
           <TextField label="Name" />
-          <Menu
-            trigger={<IconButton icon="settings" label="Actions in the sheet" variant="filled" />}
-            items={[
-              { label: 'Repeat', icon: 'repeat', onSelect: () => setToasts(TOASTS.slice(0, 1)) },
-              { label: 'Delete', icon: 'bin', isDangerous: true, onSelect: () => setToasts([]) },
-            ]}
-          />
           {Array.from({ length: 24 }, (_, index) => index).map((index) => (
             <p key={index}>The page below stands still, focus stays inside, Escape, the backdrop and the close button close it.</p>
           ))}

@@ -6,7 +6,7 @@ import { useCart } from '#stores/cart.ts';
 import { placeKey } from '#stores/cart-facts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
-import { IdlePart } from './idle-part-client.tsx';
+import { IdlePart } from './loaded-part-client.tsx';
 
 /** The pages of the cart and of the checkout, whose own code watches the cart. */
 export function useIsCartPage(): boolean {

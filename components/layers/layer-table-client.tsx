@@ -7,8 +7,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishHeading } from '#components/product/dish-frame.tsx';
 import { useOpenedDish } from '#components/product/dish-link-client.tsx';
 import { Spinner } from '#components/ui/button.tsx';
-import type { Dialog } from '#components/ui/dialog-client.tsx';
-import { CloseButton, type Sheet } from '#components/ui/sheet-client.tsx';
+import { CloseButton, type Dialog, type Sheet } from '#components/ui/sheet-client.tsx';
 import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { closeLayer } from '#stores/layers.ts';
@@ -25,7 +24,7 @@ export interface LayerRow {
   /** The paths of the pages that are shown as this layer. Without it the layer has no page and is named by the search: `?layer=place`. */
   readonly page?: RegExp;
   readonly sheet?: Pick<ComponentProps<typeof Sheet>, 'side' | 'variant'>;
-  /** Instead of a sheet: a small dialog in the middle, as high as its content. */
+  /** Instead of a sheet: a small dialog in the middle, as high as its content; at the top where data that come late make it higher. */
   readonly dialog?: Pick<ComponentProps<typeof Dialog>, 'size' | 'position' | 'isNamedByTitle'>;
   /** The accessible name, from messages of every page (`SHELL_KEYS`). */
   readonly useLabel: (path: string) => string;
@@ -130,7 +129,7 @@ export const LAYERS = {
     load: () => import('#components/search/search-box-client.tsx'),
   },
   filters: {
-    dialog: {},
+    sheet: { side: 'narrow' },
     useLabel: () => useTranslations('filters')('title'),
     namespaces: ['catalogue', 'common', 'filters'],
     load: () => import('#components/filters/filter-panel-client.tsx'),
@@ -142,7 +141,7 @@ export const LAYERS = {
     load: () => import('#components/categories/category-list-client.tsx'),
   },
   order: {
-    dialog: { size: 'l' },
+    dialog: { size: 'l', position: 'top' },
     useLabel: useOrderLabel,
     namespaces: ['cart', 'catalogue', 'common', 'delivery', 'money', 'notices', 'order', 'preferences', 'product'],
     load: () => import('#components/order/order-card-client.tsx'),

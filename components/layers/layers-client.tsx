@@ -4,18 +4,18 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
-import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
-import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
+import { Dialog, Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
-import { loadNamespaces, readable } from '#lib/client/messages.ts';
+import { isDialog } from '#lib/client/history.ts';
+import { readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
 import { useIsCartPage } from './cart-watch-client.tsx';
 import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
+import { loadPart } from './loaded-part-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
 const rows: Readonly<Record<LayerName, LayerRow>> = LAYERS;
@@ -34,7 +34,7 @@ export function Layers() {
   const loader = useLoader();
   const pathname = usePathname();
   const open = useLayers((state) => state.open);
-  const paths = open.map((address) => address.slice(prefix.length));
+  const paths = open.filter((address) => !isDialog(address)).map((address) => address.slice(prefix.length));
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -114,7 +114,13 @@ function Layer({ name, path, open, loader }: Omit<LayerContentProps, 'onClose'>)
         />
       )}
     >
-      <Suspense fallback={skeleton}>
+      <Suspense
+        fallback={
+          <div aria-busy="true" data-late="" className="contents">
+            {skeleton}
+          </div>
+        }
+      >
         <LayerContent name={name} path={path} open={open} onClose={closeLayer} loader={loader} />
       </Suspense>
     </ErrorBoundary>
@@ -133,14 +139,8 @@ function Layer({ name, path, open, loader }: Omit<LayerContentProps, 'onClose'>)
 }
 
 function LayerContent({ name, loader, ...props }: LayerContentProps) {
-  const { Content, Providers, messages } = use(loader.load(name));
-  return (
-    <MoreMessages messages={messages}>
-      <Providers>
-        <Content {...props} />
-      </Providers>
-    </MoreMessages>
-  );
+  const Content = use(loader.load(name));
+  return <Content {...props} />;
 }
 
 function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; readonly retry: () => void }) {
@@ -155,35 +155,20 @@ function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; reado
   );
 }
 
-interface LoadedLayer {
-  readonly Content: ComponentType<LayerProps>;
-  readonly Providers: ComponentType<{ readonly children: ReactNode }>;
-  readonly messages: object;
-}
-
 interface Loader {
-  readonly load: (name: LayerName) => Promise<LoadedLayer>;
+  readonly load: (name: LayerName) => Promise<ComponentType<LayerProps>>;
   /** A failure is kept until then, so that a failing layer is not loaded again with each rendering. */
   readonly forget: (name: LayerName) => void;
 }
 
-/** Loads the chunk and the messages of a layer side by side, once. */
+/** Loads each layer once. */
 function useLoader(): Loader {
   const page = useShop();
   const [loader] = useState((): Loader => {
-    const loading = new Map<LayerName, Promise<LoadedLayer>>();
-    const begin = async (name: LayerName): Promise<LoadedLayer> => {
-      const { load, namespaces } = rows[name];
-      const [{ default: Content }, { LayerProviders }, messages] = await Promise.all([
-        load(),
-        import('./layer-providers-client.tsx'),
-        loadNamespaces(page, namespaces),
-      ]);
-      return { Content, Providers: LayerProviders, messages };
-    };
+    const loading = new Map<LayerName, Promise<ComponentType<LayerProps>>>();
     return {
       load: (name) => {
-        const promise = loading.get(name) ?? readable(begin(name));
+        const promise = loading.get(name) ?? readable(loadPart({ ...rows[name], hasQueries: true }, page));
         loading.set(name, promise);
         return promise;
       },

@@ -11,7 +11,7 @@ import { startTarget, telegram } from '#lib/client/messenger/telegram.ts';
 import { tabStorage } from '#lib/client/storage.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
-import { closeLayer, openLayer, useLayers } from '#stores/layers.ts';
+import { closeTop, openLayer, useLayers } from '#stores/layers.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useShop } from './shop-context-client.tsx';
@@ -62,7 +62,7 @@ export function MessengerWindow() {
   return null;
 }
 
-/** The back button of a messenger closes the topmost layer or goes back a page, and is hidden where the shop was opened. */
+/** The back button of a messenger closes the topmost layer or dialog or goes back a page, and is hidden where the shop was opened. */
 function useBackButton(messenger: Messenger | null): void {
   const pathname = usePathname();
   const isLayerOpen = useLayers((state) => state.open.length > 0);
@@ -76,7 +76,7 @@ function useBackButton(messenger: Messenger | null): void {
   useEffect(
     () =>
       messenger?.onBack(() => {
-        if (useLayers.getState().open.length > 0) closeLayer();
+        if (useLayers.getState().open.length > 0) closeTop();
         else if ((depthOfEntry() ?? 0) > 0) stepBack();
       }),
     [messenger],

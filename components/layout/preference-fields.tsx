@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/choice-fields.tsx';
-import { knownPreference } from '#lib/domain/food-conflicts.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
 
 export interface PreferenceTick {
   readonly code: string;
@@ -10,7 +11,8 @@ export interface PreferenceTick {
 }
 
 interface PreferenceFieldsProps {
-  readonly ticks: readonly PreferenceTick[];
+  /** Null while they are awaited. */
+  readonly ticks: readonly PreferenceTick[] | null;
   readonly onChange: (ticks: readonly PreferenceTick[]) => void;
 }
 
@@ -18,9 +20,13 @@ interface PreferenceFieldsProps {
 export function PreferenceFields({ ticks, onChange }: PreferenceFieldsProps) {
   const t = useTranslations('account.preference');
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2">
+    <fieldset
+      aria-busy={ticks === null}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2"
+    >
       <legend className="mb-3 text-muted">{t('text')}</legend>
-      {ticks.map(({ code, text, checked }) => {
+      {ticks === null && PREFERENCES.map((code) => <Skeleton key={code} className="h-15 rounded-button" />)}
+      {ticks?.map(({ code, text, checked }) => {
         const known = knownPreference(code);
         return (
           <Checkbox

@@ -8,7 +8,6 @@ import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
 import { savePreferences, wantedOf } from '#stores/customer-sync.ts';
@@ -59,8 +58,7 @@ export default function PreferencesContent({ onClose }: LayerProps) {
       <SheetHeader title={t('section.preferences')} />
       <SheetBody className="grid content-start gap-4 px-gutter pb-4">
         {isError && <Alert tone="danger">{t('failed')}</Alert>}
-        {list === null && !isError && PREFERENCES.map((code) => <Skeleton key={code} className="h-15 rounded-button" />)}
-        {list !== null && <PreferenceFields ticks={list} onChange={setTicks} />}
+        {(list !== null || !isError) && <PreferenceFields ticks={list} onChange={setTicks} />}
         {isGuest && <p className="text-muted">{p('guest')}</p>}
       </SheetBody>
       <SheetFooter>

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { IdlePart } from '#components/layers/idle-part-client.tsx';
+import { IdlePart } from '#components/layers/loaded-part-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { isShownTo, useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog-client.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { listText } from '#lib/i18n/dates.ts';
 import { openLayer } from '#stores/layers.ts';
@@ -21,14 +21,13 @@ interface FoodQuestionProps {
 /** One question about one dish. */
 export default function FoodQuestion({ dish, options, open, onClose, onAgree }: FoodQuestionProps) {
   const t = useTranslations('preferences.ask');
-  const common = useTranslations('common');
   const labels = useFoodLabels();
   const { locale } = useShop();
   const { codes, remedies, left } = verdictOf(dish, options);
   const list = (words: readonly string[]): string => listText(words, locale, 'conjunction');
   const agreeWithRemedies = () => onAgree({ ...dish, chosen: [...dish.chosen, ...remedies.map((product) => ({ product, count: 1 }))] });
   return (
-    <Dialog label={t('title')} closeLabel={common('close')} open={open} onClose={onClose}>
+    <InnerDialog label={t('title')} open={open} onClose={onClose}>
       <SheetHeader title={t('title')} />
       <SheetBody className="px-gutter pb-4">
         <p className="text-muted">
@@ -51,6 +50,6 @@ export default function FoodQuestion({ dish, options, open, onClose, onAgree }: 
           </Button>
         </div>
       </SheetFooter>
-    </Dialog>
+    </InnerDialog>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
-import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { withMessages } from '#components/layers/loaded-part-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';

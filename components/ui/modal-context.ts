@@ -1,8 +1,6 @@
 import { createContext, use } from 'react';
 
 export interface ModalContextValue {
-  /** Portals of Select, Menu and the like go into it: what is outside of an open modal dialog is inert and covered. */
-  readonly element: HTMLDialogElement | null;
   readonly close: () => void;
   /** Of the heading in its `SheetHeader`. */
   readonly titleId: string;

@@ -17,7 +17,6 @@ import { cn } from './cn.ts';
 import { ModalContext, type ModalContextValue } from './modal-context.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
-import { useTabInside } from './use-tab-inside.ts';
 
 /** Keeps the page still for wheels, keys and its scrollbar, whose place stays so that nothing moves. */
 function lockPage(): void {
@@ -94,6 +93,45 @@ function useClickAfterClose(dialog: HTMLDialogElement | null, closed: () => void
   }, [dialog]);
 }
 
+const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
+
+/** Tab stops at one button of a group of radio buttons: the chosen one. */
+function isPassed(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '') return false;
+  const group = element.form?.elements ?? element.ownerDocument.getElementsByName(element.name);
+  return [...group].some((other) => other instanceof HTMLInputElement && other.name === element.name && other.checked);
+}
+
+const isStop = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled, [inert], [inert] *') &&
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible' &&
+  !isPassed(element);
+
+/**
+ * Keeps Tab in a modal dialog: from its last control the browser goes on to its own interface, and the next key is no longer the page's (LAY-05). What has the focus
+ * may be no control: the dialog itself, or a part that scrolls.
+ */
+function useTabInside(dialog: HTMLDialogElement | null): void {
+  useEffect(() => {
+    if (dialog === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      // of a dialog inside of this one
+      if (!(target instanceof Element) || target.closest('dialog') !== dialog) return;
+      const stops = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter(isStop);
+      const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+      if (stops.some((stop) => (target.compareDocumentPosition(stop) & ahead) !== 0)) return;
+      event.preventDefault();
+      (stops.at(event.shiftKey ? -1 : 0) ?? dialog).focus();
+    };
+    dialog.addEventListener('keydown', onKeyDown);
+    return () => dialog.removeEventListener('keydown', onKeyDown);
+  }, [dialog]);
+}
+
 interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
   readonly panelClass: string;
   readonly dialogClass?: string;
@@ -131,7 +169,7 @@ export function ModalFrame({
   });
 
   const context = useMemo<ModalContextValue>(
-    () => ({ element, close: () => element?.close(), titleId, isScrolled, setScrolled }),
+    () => ({ close: () => element?.close(), titleId, isScrolled, setScrolled }),
     [element, titleId, isScrolled],
   );
   useSwipeToClose(panel, open ? swipe : null, context.close);

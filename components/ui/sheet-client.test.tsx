@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Dialog } from './dialog-client.tsx';
-import { Sheet, SheetBody, SheetFooter, SheetHeader } from './sheet-client.tsx';
+import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from './sheet-client.tsx';
 
 interface HarnessProps {
   readonly onClose?: () => void;

@@ -21,6 +21,9 @@ interface EntryState {
 
 const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0, depth: null, atBlock: false };
 
+/** A dialog of a page or of a layer, which has no address of its own, is named by the address below it with a fragment. */
+export const isDialog = (layer: string): boolean => layer.includes('#');
+
 const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
 
 function readEntry(state: unknown): EntryState {
@@ -68,6 +71,9 @@ const isAtElement = (element: Element | null): boolean => element !== null && is
 /** Steps and writes that wait for a step back which is on its way: a write would land before it and be left by it. */
 let waiting: (() => void)[] | null = null;
 
+/** Whether somebody follows the steps: otherwise nothing says that one has arrived. */
+let isFollowed = false;
+
 function whenArrived(act: () => void): void {
   if (waiting === null) act();
   else waiting.push(act);
@@ -90,7 +96,7 @@ function write(method: 'pushState' | 'replaceState', entry: EntryState, address:
     window.history[method](isPlain ? null : { ...entry }, '', address);
     shown = entry;
     // a reload of a layer's address shows another page, such as the dish's own: how far this page was scrolled is not its scroll
-    window.history.scrollRestoration = entry.layers.length === 0 ? 'auto' : 'manual';
+    window.history.scrollRestoration = entry.layers.every(isDialog) ? 'auto' : 'manual';
   } catch {
     // the browser's own limit was reached all the same: the layer is open without an address
   }
@@ -163,7 +169,7 @@ export function leaveLayerEntry(layers: readonly string[], address: string): voi
     const entry = readEntry(window.history.state);
     if (entry.layers.length <= layers.length) return;
     if (entry.below === '') return write('replaceState', { ...entry, layers }, address);
-    waiting = [];
+    if (isFollowed) waiting = [];
     window.history.back();
   });
 }
@@ -201,6 +207,7 @@ export function followScroll(address: string): void {
  */
 export function followHistory(listener: (layers: readonly string[]) => void): () => void {
   const end = new AbortController();
+  isFollowed = true;
   shown = readEntry(window.history.state);
   window.addEventListener(
     'popstate',
@@ -210,22 +217,30 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       const acts = waiting ?? [];
       waiting = null;
       const element = shown.atBlock ? elementOf(window.location.href) : null;
+      // below a dialog the page stands still, and one that is met by Forward was open long ago
+      const hasClosedLayer = before.below !== '' && before.below === currentAddress() && !isDialog(before.layers.at(-1) ?? '');
       if (element !== null) holdScroll(element);
-      else if (before.below !== '' && before.below === currentAddress()) holdScroll(before.scrollBelow);
+      else if (hasClosedLayer) holdScroll(before.scrollBelow);
       if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
       if (acts.length === 0) listener(shown.layers);
       for (const act of acts) whenArrived(act);
     },
     { signal: end.signal },
   );
-  return () => end.abort();
+  return () => {
+    end.abort();
+    isFollowed = false;
+    waiting = null;
+  };
 }
 
 /**
- * Removes from a freshly loaded entry what it says of layers: after a reload the document shows the page of the layer's address. A layer without a page of its own is
- * named by `layers` and stays.
+ * Notes at the entry which layers are open. A freshly loaded one may name others: after a reload the document shows the page of the layer's address, and only a layer
+ * without a page of its own stays open.
  */
-export function startEntry(layers: readonly string[]): void {
-  const entry = readEntry(window.history.state);
-  if (entry.layers.length > 0 || layers.length > 0) write('replaceState', { ...entry, layers }, window.location.href);
+export function noteLayers(layers: readonly string[]): void {
+  whenArrived(() => {
+    const entry = readEntry(window.history.state);
+    if (entry.layers.length > 0 || layers.length > 0) write('replaceState', { ...entry, layers }, window.location.href);
+  });
 }

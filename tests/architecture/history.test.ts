@@ -17,3 +17,12 @@ test('one module writes the history, and never a spread of the state that the ro
 test('no link of a page prefetches: a layer would lose its address to the router', () => {
   expect(files.filter((file) => importsOf(file).some(({ to }) => to === 'next/link' || to === 'lib/i18n/navigation.ts'))).toEqual([]);
 });
+
+test('[LAY-05] whatever opens over a page has a step of the history: the frames of layers are drawn by the host and by dialogs that keep one', () => {
+  const frame = /<(Dialog|Sheet|ModalFrame)\b/;
+  const drawn = files.filter((file) => frame.test(codeOf(sources.get(file) ?? '')));
+  expect(drawn.filter((file) => !/^components\/(ui|kit)\//.test(file))).toEqual([
+    'components/layers/inner-dialog-client.tsx',
+    'components/layers/layers-client.tsx',
+  ]);
+});

@@ -9,7 +9,7 @@ const isKit = (file: string): boolean => file.startsWith('components/kit/') || f
 const kit = [...sources].filter(([file]) => isKit(file));
 
 /** Parts that stand on the page inside of others. */
-const INNER: ReadonlySet<string> = new Set(['ModalFrame', 'CloseButton', 'Grip', 'FieldFrame', 'HeatTrack']);
+const INNER: ReadonlySet<string> = new Set(['ModalFrame', 'CloseButton', 'FieldFrame', 'HeatTrack']);
 
 test('every component of components/ui stands on the page of components', () => {
   const components = [...sources]
@@ -20,6 +20,14 @@ test('every component of components/ui stands on the page of components', () => 
   expect(components.length).toBeGreaterThan(30);
   const missing = components.filter(({ name }) => !INNER.has(name) && !kit.some(([, text]) => new RegExp(`<${name}[\\s/>]`).test(text)));
   expect(missing).toEqual([]);
+});
+
+test('every file of components/ui is used by the shop, not by the page of components alone', () => {
+  const used = new Set(
+    [...sources.keys()].filter((file) => !isKit(file) && !isTest(file)).flatMap((file) => importsOf(file).map(({ to }) => to)),
+  );
+  const files = [...sources.keys()].filter((file) => file.startsWith('components/ui/') && !isTest(file));
+  expect(files.filter((file) => !used.has(file))).toEqual([]);
 });
 
 test('every icon that can be named is drawn in the sprite, and every drawn one can be named', () => {

@@ -12,7 +12,7 @@ const isServed = (file: string): boolean => {
 
 /** A part that is loaded when it is used, with messages of its own. */
 export const bringsMessages = (file: string): boolean =>
-  /\bwithMessages\(\w/.test(sources.get(file) ?? '') && !file.endsWith('/with-messages-client.tsx');
+  /\bwithMessages\(\w/.test(sources.get(file) ?? '') && !file.endsWith('/loaded-part-client.tsx');
 
 /**
  * Files that come with the first load of `starts` and run in a browser: client components below them and what those import; what they load later only with

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { threadId } from 'node:worker_threads';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -47,6 +48,13 @@ Object.defineProperty(HTMLInputElement.prototype, 'enterKeyHint', {
     return this.getAttribute('enterkeyhint') ?? '';
   },
 });
+/** Node's reaches every thread of the process: a logout in the browser of one file would begin in that of another. */
+class ChannelOfThread extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${threadId} ${name}`);
+  }
+}
+vi.stubGlobal('BroadcastChannel', ChannelOfThread);
 // A socket to a server that is not there would try again for ever; who tests one stubs it.
 vi.stubGlobal('WebSocket', undefined);
 

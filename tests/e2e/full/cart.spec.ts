@@ -11,6 +11,7 @@ import {
   layer,
   openCart,
   openHydrated,
+  pathOf,
   placeOrder,
   quantity,
   setCount,
@@ -184,4 +185,46 @@ test('on its own page a dish is added beside the cart button, and each of severa
   const [x, y] = [(plus?.x ?? 0) + (plus?.width ?? 0) / 2, (plus?.y ?? 0) + (plus?.height ?? 0) / 2];
   for (let tap = 0; tap < 6; tap += 1) await page.touchscreen.tap(x, y);
   await expect(count).toContainText('7');
+});
+
+test('[KF-APP-24] [LAY-05] [CART-09] Back closes the question above the cart and then the cart; closed by its button, or met by Forward, the question costs no press of Back', async ({
+  page,
+}) => {
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  const question = page.getByRole('dialog', { name: 'Убрать всё из корзины?' });
+  const ask = async (): Promise<void> => {
+    await cart.getByRole('button', { name: 'Очистить', exact: true }).click();
+    await expect(question).toBeVisible();
+  };
+  const closedTo = async (path: string): Promise<void> => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(pathOf(page)).toBe(path);
+  };
+  await openHydrated(page, PIZZA.page);
+  await openHydrated(page, ICE_CREAM.page);
+  await addButton(page).click();
+  await deliverTo(page);
+  await openCart(page);
+
+  await ask();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(cart).toBeVisible();
+  expect(pathOf(page)).toBe('/cart');
+  // it stands on the entry of the cart again
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state?.layers))).toBe('["/cart"]');
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await closedTo(ICE_CREAM.page);
+
+  await openCart(page);
+  await ask();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await closedTo(ICE_CREAM.page);
+
+  await page.goBack();
+  await closedTo(PIZZA.page);
 });

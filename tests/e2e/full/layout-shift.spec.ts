@@ -5,7 +5,7 @@ import { answerLate, movement, noteShifts } from '#tests/setup/movement.ts';
 import { ownPhone } from '../login-ways.ts';
 import { orderQuickly } from '../ordering.ts';
 import { orderPage } from '../paying.ts';
-import { choosePayment, chooseTime, fillContact, goToCheckout, submitButton } from '../steps.ts';
+import { choosePayment, chooseTime, fillContact, goToCheckout, openHydrated, submitButton } from '../steps.ts';
 
 /** Fallback fonts have nearly the same widths, so words give way by some pixels when the fonts come: a quarter of the layout shift that counts as good. */
 const WITH_LATE_FONTS = 0.025;
@@ -45,6 +45,30 @@ test('no page moves by itself while the answers to its calls are late', { tag: '
       await answered();
       const { sum, told } = await shiftOf(page);
       expect(sum, told).toBeLessThan(NOTHING);
+    });
+});
+
+test('no layer moves by itself while its code and its data come late', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(90_000);
+  await noteShifts(page);
+  for (const name of [/^Фильтры/, /^Вид магазина/, /^Личный кабинет/])
+    await test.step(String(name), async () => {
+      await openHydrated(page, '/menu/pech/pizza');
+      const opener = page.getByRole('link', { name }).filter({ visible: true }).first();
+      await opener.scrollIntoViewIfNeeded();
+      await forgetFonts(page);
+      for (const late of [/\/_next\/static\/.*\.js/, /\/api\//])
+        await page.route(late, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, PAUSE));
+          await route.continue().catch(() => undefined);
+        });
+      await opener.click();
+      const layer = page.getByRole('dialog');
+      await expect(layer.getByRole('heading').first()).toBeVisible();
+      await expect(layer.locator('[aria-busy=true]')).toHaveCount(0);
+      const { sum, told } = await movement(page);
+      expect(sum, told).toBeLessThan(NOTHING);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { IdlePart } from './idle-part-client.tsx';
+import { IdlePart } from './loaded-part-client.tsx';
 
 const Greeting = () => <p>Рады видеть</p>;
 
