@@ -71,9 +71,9 @@ function shownBy(start: string, isFollowed: (file: string) => boolean): Readonly
   return found;
 }
 
-/** A layer imports its own sheet; that of the other page types is linked by the page type (components/layout/page-styles-client.tsx). */
-const TABLE = 'components/layers/layer-table-client.tsx';
-const layers = importsOf(TABLE).flatMap(({ to, isLazy }) => (isLazy ? [to] : []));
+/** What the late code loads imports its own sheet; that of the other page types is linked by the page type (components/layout/page-styles-client.tsx). */
+const LOADERS = ['layer-table', 'cart-page-content', 'checkout-page-content'].map((name) => `components/layers/${name}-client.tsx`);
+const layers = [...new Set(LOADERS.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))))];
 const pages = [...sources.keys()].filter((file) => /^app\/\(shop\)\/.*\/(page|layout|error|not-found)\.tsx$/.test(file));
 const TYPES = /^components\/catalog\/((grocer|restaurant|tiles)\/|(catalog-frame|category-list-client|directory)\.tsx$)/;
 
