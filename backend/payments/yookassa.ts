@@ -15,7 +15,7 @@ import {
 
 const TIMEOUT = 10_000;
 const MOST_BODY = 262_144;
-/** Answers that are final: the request is wrong or not allowed. After any other the outcome is unknown. */
+/** Final error statuses: the request is invalid or not allowed. After any other error the outcome is unknown. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 405, 415]);
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -51,7 +51,7 @@ const paymentOf = (raw: unknown): ProviderPayment => {
   const order = Number(metadata?.order_id ?? Number.NaN);
   return {
     id: paymentId,
-    // what was not paid has not succeeded, whatever it says of itself
+    // `succeeded` without `paid` does not count as paid
     status: status === 'succeeded' && !paid ? 'pending' : status,
     orderId: Number.isSafeInteger(order) ? order : null,
     amount: amount.value,
@@ -67,7 +67,7 @@ const refundOf = (raw: unknown): ProviderRefund => {
   return { id: refundId, paymentId, status, amount: amount.value };
 };
 
-/** @throws {ProviderError} an answer that cannot be read says nothing about what was done. */
+/** @throws {ProviderError} for an unreadable response, after which the outcome is unknown. */
 function understood<T extends z.ZodType>(schema: T, raw: unknown): z.output<T> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;

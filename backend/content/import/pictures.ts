@@ -11,7 +11,7 @@ const MAX_PIXELS = 60_000_000;
 const TIMEOUT = 30_000;
 const PARALLEL = 4;
 const TYPE = /^image\/(?:jpeg|png|webp|avif|gif)\b/;
-/** No screen shows a dish wider than the first; the others are for pictures that stay too large for media/. */
+/** The first is the largest width at which any screen shows a dish; the others are used for pictures that are still too large for media/. */
 const SIZES = [
   { width: 1_200, quality: 82 },
   { width: 1_200, quality: 65 },
@@ -19,7 +19,7 @@ const SIZES = [
   { width: 640, quality: 60 },
 ] as const;
 
-/** Downloads pictures and writes them as WebP, small enough for media/. Answers those that could not be brought. */
+/** Downloads pictures and writes them as WebP, small enough for media/. Returns the failures. */
 export async function bringPictures(wanted: ReadonlyMap<string, string>, mediaDir: string): Promise<Failure[]> {
   await mkdir(mediaDir, { recursive: true });
   const failed: Failure[] = [];
