@@ -1,11 +1,11 @@
 import { pushEntry } from './history.ts';
 
-/** A target that is not there yet, or that what comes in on the way has moved, gets a second try after so long (NAV-02), milliseconds. */
+/** Milliseconds until a second scroll: the target may not exist yet, or may have been moved by content that loaded meanwhile (NAV-02). */
 const RETRY = 300;
-/** Farther than that, a smooth scroll passes sections that the browser has not laid out (`content-visibility`) and ends in the wrong place. */
+/** Over a longer distance, a smooth scroll passes sections that the browser has not laid out (`content-visibility`) and ends in the wrong place. */
 const MAX_SMOOTH_SCREENS = 2;
 
-/** Scrolls to what `find` returns and corrects itself once, unless the visitor moves the page or steps back meanwhile. */
+/** Scrolls to what `find` returns and corrects the position once, unless the visitor scrolls or navigates back meanwhile. */
 function scrollToTarget(find: () => Element | null): void {
   const end = new AbortController();
   const go = () => {
@@ -39,7 +39,7 @@ function targetOf(hash: string): Element | null {
   }
 }
 
-/** As the browser does for a fragment: the next Tab goes on from the target. */
+/** Like a native fragment navigation: the next Tab continues from the target. */
 function focusTarget(target: Element): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
@@ -56,13 +56,13 @@ function onClick(event: MouseEvent): void {
   const target = targetOf(hash);
   if (target === null) return;
   event.preventDefault();
-  // the browser's own step to a fragment has no state, and Back to it would change the address and not the page (KF-APP-22)
+  // the browser's own fragment entry has no state, so Back to it would change the address but not the page (KF-APP-22)
   if (hash !== window.location.hash) pushEntry(`${pathname}${search}${hash}`);
   focusTarget(target);
   scrollToTarget(() => target);
 }
 
-/** Takes over links to parts of the page, and corrects the position that the browser found for the fragment of the address. @returns A function that ends it. */
+/** Handles links to parts of the page, and corrects the position of the fragment in the initial address. @returns A function that stops it. */
 export function followAnchors(): () => void {
   document.addEventListener('click', onClick);
   // after a reload or a step back the browser restores the position itself
