@@ -249,7 +249,7 @@ export function toWireOrder(
 }
 
 export interface ReadOrder {
-  /** What is quoted; of an order with payment, phone and consents, so that the quote checks them. */
+  /** The cart to quote; for an order with payment, phone and consents, so that the quote checks them. */
   readonly cart: QuoteCart;
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly people: number;
@@ -258,39 +258,39 @@ export interface ReadOrder {
   readonly comment: string;
   /** Minor units; null without change. */
   readonly changeFrom: number | null;
-  /** Minor units; null when the sender did not say what it showed. */
+  /** Minor units; null when the sender did not send it. */
   readonly shownTotal: number | null;
-  /** As the body claims; who it is, the credentials say. */
+  /** As the body says; the actual customer comes from the credentials. */
   readonly customerId: number | null;
 }
 
 /** `+7 (000) 000-00-00` → `+70000000000`. */
 const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** How many people; 1 when nobody said. What is no count of people is left for the quote to refuse. */
+/** Number of people; 1 by default. Invalid values are kept for the quote to refuse. */
 const countOf = (text: string): number => (text === '' ? 1 : Number(text));
 
-/** An id as a note; null for everything that is none. */
+/** An id in a note; null for anything else. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
-/** Minor units; what is no sum is one that no shop offers. */
+/** Minor units; an invalid amount becomes -1, which no shop offers. */
 const tipsOf = (text: string): number => (text === '' ? 0 : (minorFromWire(text) ?? -1));
 
-/** Minor units; null when the sender did not say. What was said and is no sum is one that no order comes to. */
+/** Minor units; null when missing. An invalid amount becomes one that no order can have. */
 function shownOf(notes: Notes): number | null {
   const text = notes.text('shown_total');
   if (text !== '') return minorFromWire(text) ?? -1;
   return notes.json('shown_total') === null ? null : -1;
 }
 
-/** A time that was sent but cannot be read is one that no warehouse offers. */
+/** A time that cannot be parsed becomes one that no warehouse offers. */
 function timeOf(text: string): OrderTime {
   const read = text === '' ? ({ kind: 'asap' } as const) : parseOrderTime(text);
   if (read === null) return { kind: 'slot', date: '', from: '', to: '' };
   return read.kind === 'asap' ? { kind: 'asap' } : read;
 }
 
-/** Reads an order of any sender; nothing in it is believed but ids, counts and choices. What is missing or broken is left for the quote to refuse. */
+/** Parses an order of any sender; only ids, counts and choices are used. Missing and invalid values are kept for the quote to refuse. */
 export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: Pick<Menu, 'product'> }): ReadOrder {
   const read = fromWireQuote(body, { menu });
   const notes = notesOf(body.meta_data);
