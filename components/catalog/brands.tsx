@@ -21,12 +21,12 @@ import { firstTint } from './tint.ts';
 
 export const brandPath = ({ slug }: ShopBrand): string => `/brands/${encodeURIComponent(slug)}`;
 
-/** Letters of a description on the card of a brand. */
+/** Maximum characters of a description on a brand's card. */
 const MAX_ABOUT = 160;
 
 interface BrandCrumbsProps {
   readonly view: PageView;
-  /** The page itself is not part of the way back up. */
+  /** Breadcrumbs without the page itself. */
   readonly crumbs: readonly { readonly title: string; readonly path: string }[];
 }
 
@@ -53,7 +53,7 @@ async function BrandCrumbs({ view: { locale }, crumbs }: BrandCrumbsProps) {
 
 const content = 'mx-auto max-w-page px-gutter pb-8';
 
-/** In the place of what the backend could not say; the next visitor gets a new try (ERR-01). */
+/** Shown when the backend cannot be read; the page is rendered again soon (ERR-01). */
 async function BrandsFailed({ view: { locale, settings } }: { readonly view: PageView }) {
   const [t, common] = await Promise.all([
     getTranslations({ locale, namespace: 'content' }),
@@ -76,7 +76,7 @@ async function BrandsFailed({ view: { locale, settings } }: { readonly view: Pag
 
 interface BrandListProps {
   readonly view: PageView;
-  /** Null when the backend cannot say. */
+  /** Null when they cannot be read. */
   readonly brands: readonly ShopBrand[] | null;
 }
 
@@ -133,13 +133,13 @@ export async function BrandList({ view, brands }: BrandListProps) {
 
 interface BrandPageProps {
   readonly view: PageView;
-  /** Null when the backend cannot say. */
+  /** Null when it cannot be read. */
   readonly brand: ShopBrand | null;
   /** Its position among all brands. */
   readonly position: number;
 }
 
-/** One brand: who it is, and its dishes as in the menu (CMS-05). */
+/** One brand: its description, and its dishes as in the menu (CMS-05). */
 export async function BrandPage({ view, brand, position }: BrandPageProps) {
   const { locale } = view;
   const t = await getTranslations({ locale, namespace: 'content' });
@@ -202,6 +202,6 @@ async function BrandDishes({ view, brand }: { readonly view: PageView; readonly 
   return <Section section={listSection({ slug: 'dishes', title: t('brandMenu'), products }, context)} isFirst />;
 }
 
-/** What a brand sells of the shown menu, in its order. */
+/** The dishes of a brand in the visible menu, in its order. */
 const soldBy = (brand: ShopBrand, menu: Menu, settings: PageView['settings'], place: Parameters<typeof visibleOf>[1]) =>
   visibleOf(menu.products, place).filter((product) => sellsProduct(brand, product, settings) && menu.pathOf(product).startsWith('/menu/'));

@@ -13,10 +13,10 @@ interface DirectoryProps {
   readonly menu: Menu;
 }
 
-/** Rows of this page that are laid out at once. */
+/** Number of rows that are laid out immediately. */
 const LAID_OUT = 12;
 
-/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). At an address with filters, the dishes that they leave. */
+/** All categories with their subcategories on one page (ROUTE-10, ROUTE-11). At an address with filters, the matching dishes. */
 export async function Directory({ view, menu }: DirectoryProps) {
   const { locale } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
@@ -74,7 +74,7 @@ function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
           desktopWidth={length > 2 ? 172 : length > 0 ? 208 : 268}
           className={cn(
             'absolute -end-9.5 max-w-none [filter:var(--art-filter)]',
-            // What a short list leaves is the picture's.
+            // The picture is as large as the length of the list permits.
             length > 2 ? '-bottom-8 w-43' : cn('-bottom-10 w-52', length === 0 && 'lg:-bottom-12 lg:w-67'),
           )}
         />

@@ -18,13 +18,13 @@ import { InLayout } from './in-layout.tsx';
 
 interface DishPageProps {
   readonly view: PageView;
-  /** Whichever of the addresses of the page was asked for. */
+  /** The route of the requested address. */
   readonly route: RouteName;
   readonly menu: Menu;
   readonly product: Product;
 }
 
-/** A dish as a whole page, with the way back up (NAV-07). */
+/** A dish as a page, with breadcrumbs (NAV-07). */
 export async function DishPageScreen({ view, menu, product, route }: DishPageProps) {
   const { locale, settings } = view;
   const [data, t] = await Promise.all([dishData(view, menu, product), getTranslations({ locale, namespace: 'product' })]);

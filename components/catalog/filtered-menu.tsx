@@ -11,7 +11,7 @@ interface FilteredMenuProps {
   readonly menu: Menu;
 }
 
-/** The dishes of the whole menu that the filters of the address leave (CAT-06). */
+/** The dishes of the whole menu that match the filters of the address (CAT-06). */
 export async function FilteredMenu({ view, menu }: FilteredMenuProps) {
   const sections = await menuSections(view, menu, barCategories(menu, view));
   return (

@@ -27,11 +27,11 @@ import { Section } from './section-client.tsx';
 
 interface LandingProps {
   readonly view: PageView;
-  /** Null while the backend gives none. */
+  /** Null while it cannot be read. */
   readonly menu: Menu | null;
-  /** Slug of the category whose address this is: the page begins at its section (NAV-04). */
+  /** Slug of the category of the address: the page begins at its section (NAV-04). */
   readonly first?: string;
-  /** Stands above everything else. */
+  /** Shown above everything else. */
   readonly intro?: ReactNode;
 }
 
@@ -126,8 +126,10 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
 }
 
 /**
- * Scrolls to the section before any other script runs. Browsers that know `rel=expect` delay the first paint until the element with the id `landed` is parsed,
- * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position (KF-CATALOG-10…12).
+ * Scrolls to the section before any other script runs. Browsers that support `rel=expect` delay the first paint until the element with the
+ * id `landed` is parsed,
+ * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position
+ * (KF-CATALOG-10…12).
  */
 const BeginAtSection = ({ slug }: { readonly slug: string }) => (
   <>
@@ -144,7 +146,7 @@ interface CategoryProps {
   readonly category: MenuCategory;
 }
 
-/** A category of home is its section on the landing page (NAV-04); any other one has a page of its own. */
+/** A category listed on home is a section of the landing page (NAV-04); any other has its own page. */
 export const LandingCategory = ({ view, menu, category }: CategoryProps) =>
   category.showOnHome && category.parentId === null ? (
     <Landing view={view} menu={menu} first={category.slug} />
@@ -224,7 +226,7 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
   );
 }
 
-/** A menu of more categories leads on from one to the next. */
+/** Menus with more categories have a link from each category to the next. */
 const MANY_CATEGORIES = 24;
 
 interface NeighboursProps {

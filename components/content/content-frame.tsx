@@ -18,14 +18,14 @@ export interface Crumb {
 interface ContentFrameProps {
   readonly view: PageView;
   readonly crumbs?: readonly Crumb[];
-  /** What the page tells search engines about itself. */
+  /** Structured data of the page. */
   readonly data?: Graph | undefined;
-  /** The heading of a page that is no article. */
+  /** The heading of a page that is not an article. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** What every page of content stands in: the way back up and the heading. */
+/** The layout of content pages: breadcrumbs and heading. */
 export function ContentFrame({ view, crumbs = [], data, title, children }: ContentFrameProps) {
   return (
     <main className="mx-auto max-w-page px-gutter">
@@ -37,7 +37,7 @@ export function ContentFrame({ view, crumbs = [], data, title, children }: Conte
   );
 }
 
-/** In the place of content that the backend does not give now: the rest of the page stays, and a link asks again (ERR-01). */
+/** Shown instead of content that cannot be read: the rest of the page stays, with a link to reload (ERR-01). */
 export async function ContentFailed({ view: { locale, settings } }: { readonly view: PageView }) {
   const t = await getTranslations({ locale, namespace: 'content' });
   const common = await getTranslations({ locale, namespace: 'common' });
@@ -48,7 +48,7 @@ export async function ContentFailed({ view: { locale, settings } }: { readonly v
       title={t('failed')}
       text={t('failedText')}
       action={
-        // The page itself: the link works without scripts.
+        // The same page: the link works without scripts.
         <a href="?" className={buttonVariants({ variant: 'inverse' })}>
           <Icon name="refresh-cw" size="s" />
           {common('retry')}

@@ -29,7 +29,7 @@ import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 import { usePlaces } from './use-places.ts';
 
-/** `?layer=booking`: a table without dishes; `&place=` begins with that restaurant. */
+/** `?layer=booking`: a table without dishes; `&place=` preselects a restaurant. */
 export default function BookingLayer({ path }: LayerProps) {
   const { prefix } = useShop();
   const router = useRouter();
@@ -37,7 +37,7 @@ export default function BookingLayer({ path }: LayerProps) {
     <BookingContent
       placeId={new URL(path, 'http://shop').searchParams.get('place') ?? undefined}
       onBooked={({ id, key }) => {
-        // A guest opens the order by its key. The layer closes with the page below it.
+        // A guest opens the order with its key. The layer closes with the page below it.
         const query = useSession.getState().customerId === null ? `?key=${encodeURIComponent(key)}` : '';
         router.push(`${prefix}/order/${id}${query}`);
       }}
@@ -46,7 +46,7 @@ export default function BookingLayer({ path }: LayerProps) {
 }
 
 interface BookingContentProps {
-  /** The restaurant to begin with. */
+  /** The preselected restaurant. */
   readonly placeId?: string | undefined;
   readonly onBooked: (order: PlacedOrder) => void;
 }
@@ -244,7 +244,7 @@ function valuesOf(stored: unknown): BookingValues {
 function initialValues(): BookingValues {
   const { profile } = useSession.getState();
   const { fields, customerId } = useCheckoutDraft.getState();
-  // A customer who is logged in is not an earlier guest of this browser.
+  // The stored contact may be that of an earlier guest, not of the logged-in customer.
   const isOwn = profile === null || profile.id === customerId;
   return {
     placeId: '',
@@ -254,7 +254,7 @@ function initialValues(): BookingValues {
   };
 }
 
-/** The values of the form; they stay in this tab until the table is booked, through closing and a reload (PWA-03). */
+/** The values of the form; they are kept in this tab until the table is booked (PWA-03). */
 function useBookingDraft(placeId: string | undefined) {
   const form = placeId === undefined ? 'booking' : `booking-${placeId}`;
   const [values, setValues] = useState(() => formDraft(form, valuesOf) ?? initialValues());

@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, 'already' | 'early' | 'missing'>> = {
   call_missing: 'missing',
 };
 
-/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the search of the order's page. */
+/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the query of the order's page. */
 export default function RateLayer({ path, onClose }: LayerProps) {
   const { searchParams } = new URL(path, 'http://shop');
   return (
@@ -45,7 +45,7 @@ interface RateFormProps {
   readonly onDone: () => void;
 }
 
-/** How an order was: stars, and words if there are any (ORD-08). */
+/** The rating of an order: stars and an optional text (ORD-08). */
 export function RateForm({ orderId, orderKey, isTable, onDone }: RateFormProps) {
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
@@ -156,7 +156,7 @@ const draftOf = (value: unknown): RateDraft => {
   return { rate: wholeOf(rate, 0, STARS.length), text: textOf(text, MAX_TEXT) };
 };
 
-/** What was chosen and typed and not sent stays in this tab (PWA-03). */
+/** An unsent rating is kept in this tab (PWA-03). */
 function useRateDraft(orderId: number) {
   const form = `rate-${orderId}`;
   const [draft, setDraft] = useState<RateDraft>(() => formDraft(form, draftOf) ?? { rate: 0, text: '' });
