@@ -30,7 +30,7 @@ test('a sentence of several pieces that was translated as one is whole and in it
   if (paragraph === null) throw new Error('nothing is rendered');
   for (const hours of ['до 23:00', 'до 21:00']) {
     translateAsOne(paragraph);
-    // the guard hears of it in the next microtask
+    // a MutationObserver is called in the next microtask
     await Promise.resolve();
     expect(paragraph).toHaveTextContent('in other words');
     rerender(<Place hours={hours} />);
