@@ -34,9 +34,25 @@ const MOST = 5;
 export const LOST_SCRIPT = `(function(){var n={};addEventListener(\`error\`,function(e){var s=e.target,t=s.tagName;if(t==\`IMG\`)return[s,s.closest(\`[data-plate]\`)].forEach(function(p){if(p)p.setAttribute(\`data-broken\`,\`\`)});var a=t==\`SCRIPT\`?\`src\`:\`href\`,u=s.getAttribute?s.getAttribute(a):0;if(!/^SCRIPT$|^LINK stylesheet$/.test(s.rel?t+\` \`+s.rel:t))return;if(!/^\\/_next\\/static\\//.test(u))return;n[u]=1+(n[u]|0);if(/^[1-${MOST}]$/.test(n[u]))setTimeout(function(){var c=document.createElement(t);if(s.rel)c.rel=s.rel;else c.async=true;c.setAttribute(a,u);s.after(c)},2000*n[u])},true)})()`;
 
 /**
- * A translator, the widget or the browser's own, names the direction of its language in a class of the root element: the page turns with it, and back when it ends.
- * When texts were translated before hydration React renders the document anew and takes every attribute of the root element away, those of the translator too, which
- * are put back. No quotes, angle brackets or ampersands, which React would escape.
+ * Sets the direction of a translated page. The translation widget, and browsers that translate, put `translated-rtl` or `translated-ltr` into the class of the
+ * root element, and remove it when the translation ends. When texts were translated before hydration, React renders the document again and resets all
+ * attributes of the root element, `data-scroll-behavior` included; class and language of the translation are then restored.
+ * No quotes, angle brackets or ampersands, because React would escape them.
  */
-export const DIRECTION_SCRIPT =
-  '(function(){var r=document.documentElement,d=r.dir,c,l;function t(m){var f=/translated-(rtl|ltr)/.exec(r.className);if(!f)if(c)if(m.some(function(x){return x.attributeName==`data-scroll-behavior`})){r.classList.add(c);r.lang=l;return}c=f?f[0]:0;l=r.lang;r.dir=f?f[1]:d}new MutationObserver(t).observe(r,{attributeFilter:[`class`,`lang`,`data-scroll-behavior`]});t([])})()';
+export const DIRECTION_SCRIPT = `(function(){
+  var root=document.documentElement,ownDir=root.dir,translation,lang;
+  function follow(changes){
+    var found=/translated-(rtl|ltr)/.exec(root.className),
+      isReset=changes.some(function(change){return change.attributeName==\`data-scroll-behavior\`});
+    if(isReset)if(translation)if(!found){
+      root.classList.add(translation);
+      root.lang=lang;
+      return
+    }
+    translation=found?found[0]:0;
+    lang=root.lang;
+    root.dir=found?found[1]:ownDir
+  }
+  new MutationObserver(follow).observe(root,{attributeFilter:[\`class\`,\`lang\`,\`data-scroll-behavior\`]});
+  follow([])
+})()`.replace(/\n */g, '');
