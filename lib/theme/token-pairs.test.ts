@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
+import { anyPalette, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { over, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { rulesOf } from '#tests/setup/style-rules.ts';
@@ -62,18 +62,8 @@ test('[SET-04] every ink reads at 4.5 and every mark shows at 3 on every ground 
 });
 
 test('[SET-04] so they do whatever colours a shop chooses', () => {
-  const maybe = fc.option(anyHex, { nil: '' });
-  const palette = fc.record({
-    yellow: maybe,
-    yellowDark: maybe,
-    yellowLight: maybe,
-    yellowLightSecondary: maybe,
-    orange: maybe,
-    mainButton: maybe,
-    background: maybe,
-  });
   fc.assert(
-    fc.property(palette, fc.constantFrom(...MODES), (colours, mode) => {
+    fc.property(anyPalette, fc.constantFrom(...MODES), (colours, mode) => {
       expect(failuresOf(colours, mode)).toEqual([]);
     }),
     { numRuns: byRun(1_000, 200) },
