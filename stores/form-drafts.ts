@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 
 /** Unsent values of forms in this tab: requests, bookings, ratings, profile, addresses (PWA-03). */
@@ -34,3 +35,23 @@ export const dropFormDraft = (form: string): void => writeForms(othersThan(form)
 
 /** Another person uses the browser. */
 export const forgetFormDrafts = (): void => writeForms([]);
+
+/** The values of a form, kept in this tab once changed, until `drop`. `initial`: the values without a draft. */
+export function useFormDraft<T extends object>(form: string, read: (value: unknown) => T, initial: () => T) {
+  const [values, setValues] = useState(() => formDraft(form, read) ?? initial());
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) keepFormDraft(form, values);
+  }, [form, values]);
+  return {
+    values,
+    change: (part: Partial<T>): void => {
+      isTouched.current = true;
+      setValues((all) => ({ ...all, ...part }));
+    },
+    drop: (): void => {
+      isTouched.current = false;
+      dropFormDraft(form);
+    },
+  };
+}

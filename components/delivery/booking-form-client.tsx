@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -18,7 +18,7 @@ import type { PlacedOrder } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -84,7 +84,7 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
   const t = useTranslations('booking');
   const d = useTranslations('delivery');
   const c = useTranslations('checkout');
-  const { values, change, drop } = useBookingDraft(placeId);
+  const { values, change, drop } = useFormDraft(placeId === undefined ? 'booking' : `booking-${placeId}`, valuesOf, initialValues);
   const { name, phone, placeId: wantedId, ...booking } = values;
   const places = usePlaces(settings, 'lounge', wantedId || placeId);
   const { active } = places;
@@ -251,26 +251,5 @@ function initialValues(): BookingValues {
     ...usePlace.getState().booking,
     name: profile?.name || (isOwn ? fields.name : ''),
     phone: profile?.phone || (isOwn ? fields.phone : ''),
-  };
-}
-
-/** The values of the form; they are kept in this tab until the table is booked (PWA-03). */
-function useBookingDraft(placeId: string | undefined) {
-  const form = placeId === undefined ? 'booking' : `booking-${placeId}`;
-  const [values, setValues] = useState(() => formDraft(form, valuesOf) ?? initialValues());
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (isTouched.current) keepFormDraft(form, values);
-  }, [form, values]);
-  return {
-    values,
-    change: (part: Partial<BookingValues>): void => {
-      isTouched.current = true;
-      setValues((all) => ({ ...all, ...part }));
-    },
-    drop: (): void => {
-      isTouched.current = false;
-      dropFormDraft(form);
-    },
   };
 }

@@ -11,7 +11,7 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client
 import { TextArea } from '#components/ui/text-field.tsx';
 import { request } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { toast } from '#stores/toasts.ts';
 import { STARS, Star } from './rate-panel-client.tsx';
@@ -49,7 +49,8 @@ interface RateFormProps {
 export function RateForm({ orderId, orderKey, isTable, onDone }: RateFormProps) {
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
-  const { rate, text, change, drop } = useRateDraft(orderId);
+  const { values, change, drop } = useFormDraft(`rate-${orderId}`, draftOf, (): RateDraft => ({ rate: 0, text: '' }));
+  const { rate, text } = values;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const isUnsupported = useOrders(({ ratingUnsupportedIds }) => ratingUnsupportedIds.includes(orderId));
@@ -155,17 +156,3 @@ const draftOf = (value: unknown): RateDraft => {
   const { rate, text } = fieldsOf(value);
   return { rate: wholeOf(rate, 0, STARS.length), text: textOf(text, MAX_TEXT) };
 };
-
-/** An unsent rating is kept in this tab (PWA-03). */
-function useRateDraft(orderId: number) {
-  const form = `rate-${orderId}`;
-  const [draft, setDraft] = useState<RateDraft>(() => formDraft(form, draftOf) ?? { rate: 0, text: '' });
-  return {
-    ...draft,
-    change: (next: RateDraft): void => {
-      setDraft(next);
-      keepFormDraft(form, next);
-    },
-    drop: (): void => dropFormDraft(form),
-  };
-}

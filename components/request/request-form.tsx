@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
@@ -15,7 +15,7 @@ import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { missingConsents } from '#lib/domain/quote-form.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useSession } from '#stores/session.ts';
 import { RequestedCart, RequestedDish } from './request-lines.tsx';
 
@@ -41,7 +41,10 @@ export function RequestForm({
   const t = useTranslations('request');
   const checkout = useTranslations('checkout.error');
   const { phone: shopPhone, locale } = useShop();
-  const { values, change, drop } = useRequestDraft(isCart ? 'cart' : String(productId), wantedCount);
+  const { values, change, drop } = useFormDraft<RequestValues>(`request-${isCart ? 'cart' : productId}`, valuesOf, () => {
+    const { profile } = useSession.getState();
+    return { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count: wantedCount };
+  });
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const { send, errors, isSending, clearError } = useRequest(consents, (phone) => {
     drop();
@@ -150,30 +153,6 @@ function valuesOf(stored: unknown): RequestValues {
     phone: textOf(phone, 40),
     comment: textOf(comment, MAX_COMMENT),
     count: wholeOf(count, 1, undefined, 0) || null,
-  };
-}
-
-/** The values of the form; they are kept in this tab until the request is sent (PWA-03). */
-function useRequestDraft(subject: string, count: number | null) {
-  const form = `request-${subject}`;
-  const [values, setValues] = useState((): RequestValues => {
-    const { profile } = useSession.getState();
-    return formDraft(form, valuesOf) ?? { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count };
-  });
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (isTouched.current) keepFormDraft(form, values);
-  }, [form, values]);
-  return {
-    values,
-    change: (part: Partial<RequestValues>): void => {
-      isTouched.current = true;
-      setValues((all) => ({ ...all, ...part }));
-    },
-    drop: (): void => {
-      isTouched.current = false;
-      dropFormDraft(form);
-    },
   };
 }
 
