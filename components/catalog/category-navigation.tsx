@@ -17,14 +17,15 @@ interface BreadcrumbsProps {
   readonly ancestors: readonly Pick<MenuCategory, 'visualName' | 'path'>[];
   /** The first breadcrumb; the menu by default. */
   readonly first?: { readonly title: string; readonly path: string };
+  readonly className?: string;
 }
 
 /** Breadcrumbs without the page itself. */
-export async function Breadcrumbs({ locale, ancestors, first }: BreadcrumbsProps) {
+export async function Breadcrumbs({ locale, ancestors, first, className }: BreadcrumbsProps) {
   const t = await getTranslations({ locale, namespace: 'catalogue' });
   const links = [first ?? { title: t('all'), path: '/' }, ...ancestors.map(({ visualName, path }) => ({ title: visualName, path }))];
   return (
-    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
+    <nav aria-label={t('breadcrumbs')} className={cn('flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden', className)}>
       {links.map(({ title, path }, index) => (
         <span key={path}>
           {index > 0 && (
