@@ -100,12 +100,6 @@ export async function currentPosition(options: PositionOptions): Promise<Geoloca
   });
 }
 
-/** The used part of this origin's storage quota, from 0 to 1; null when unknown. */
-export async function takenStorage(): Promise<number | null> {
-  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage === undefined || !quota ? null : usage / quota;
-}
-
 /** The login code in a received SMS (WebOTP); null without support, or when the visitor declines. */
 export async function messageCode(signal: AbortSignal): Promise<unknown> {
   if (!('OTPCredential' in globalThis)) return null;

@@ -11,9 +11,6 @@ export const isPricedByKilogram = ({ countable, measureUnit }: Measured): boolea
 /** Backends send the portion of kilogram products in kilograms or grams, that of litre products in litres or millilitres. */
 const isWholeUnits = (size: number): boolean => size < 20 || !Number.isInteger(size);
 
-/** Integers below 20 and fractions above can be read in both units: 10 may be 10 kg or 10 g, 350.5 may be 350.5 kg or 350.5 g. */
-export const isPortionAmbiguous = (size: number): boolean => Number.isInteger(size) === size < 20;
-
 /** The portion in grams or millilitres, to the thousandth, from the size on the wire. */
 export function portionFromWire(size: number, { countable, measureUnit }: Measured): number {
   const isLarge = !countable && /^(kg|кг|l|л)$/i.test(measureUnit);
