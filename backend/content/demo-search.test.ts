@@ -5,7 +5,7 @@ import { SearchIndex } from '#lib/domain/search/search-index.ts';
 import { searchDocs } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { loadShop } from './load.ts';
-import { startingStock } from './stock.ts';
+import { startingStock } from './starting-stock.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 
 /** What people type, and the dish of the demo shop that belongs among the first three: words begun, forms, typos, keyboards, letters, numbers, labels. */

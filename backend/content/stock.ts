@@ -49,12 +49,6 @@ function rowsOf(shop: Shop, product: ContentProduct): StockRow[] {
 const quantityAt = (stock: ContentProduct['stock'], warehouse: number): number | null =>
   typeof stock === 'object' && stock !== null ? (stock[String(warehouse)] ?? null) : stock;
 
-/** The content's own stock as a lookup, for a backend that has sold nothing yet. */
-export function startingStock(shop: Shop): StockOf {
-  const rows = new Map(stockRows(shop).map((row) => [`${row.productId}/${row.variationId}/${row.warehouseId}`, row.quantity]));
-  return (product, variation, warehouse) => rows.get(`${product}/${variation}/${warehouse}`) ?? null;
-}
-
 /** Stock fields on the wire; quantity '' and stock_quantity null are unlimited. */
 interface StockWire {
   in_stock: boolean;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { loadShop } from '../load.ts';
 import { pricedAt } from '../prices.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../stock.ts';
+import { startingStock } from '../starting-stock.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
 import names from './column-names.json' with { type: 'json' };
 import { readColumnMap } from './columns.ts';
