@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { jsonOf } from '../json.ts';
 import type { YooKassaPayment } from './payment-config.ts';
 import {
@@ -116,9 +117,8 @@ export function yooKassa(config: Omit<YooKassaPayment, 'kind'>, timeout = TIMEOU
     let text: string;
     try {
       answer = await fetch(`${apiUrl}${path}`, { method, headers, body, signal, redirect: 'error' });
-      text = await limitedText(answer);
+      text = answer.body === null ? '' : (await bytesUpTo(MOST_BODY, answer.body)).toString('utf8');
     } catch (error) {
-      if (error instanceof ProviderError) throw error;
       throw new ProviderError(`${what}: YooKassa does not answer`, { mayRepeat: true, cause: error });
     }
     const said = jsonOf(text);
@@ -153,15 +153,4 @@ export function yooKassa(config: Omit<YooKassaPayment, 'kind'>, timeout = TIMEOU
       },
     },
   };
-}
-
-async function limitedText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BODY) throw new ProviderError('YooKassa answers too much', { mayRepeat: true });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

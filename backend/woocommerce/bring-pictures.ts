@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { buildMedia } from '../content/media-build.ts';
 import { ARRIVED, photoOf } from './pictures.ts';
 
@@ -30,14 +31,7 @@ async function bring(address: string, agent: Agent): Promise<Buffer> {
   try {
     if (statusCode !== 200) throw new Error(`status ${statusCode}`);
     if (!TYPE.test(String(headers['content-type'] ?? ''))) throw new Error(`it is no picture but "${headers['content-type']}"`);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of body) {
-      size += part.length;
-      if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return await bytesUpTo(MOST_BYTES, body);
   } finally {
     body.destroy();
   }

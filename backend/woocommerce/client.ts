@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/call.ts';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { plainText } from '../content/import/cells.ts';
 import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';
@@ -246,19 +247,12 @@ function addressOf(base: string, path: string, query: WooQuery = {}): URL {
 async function readText(body: Readable, what: string): Promise<string> {
   // the reader gets the error; without this listener an abandoned body would crash the process
   body.on('error', () => undefined);
-  const parts: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const part of body) {
-      size += part.length;
-      if (size > MOST_BODY) throw new Error(`more than ${MOST_BODY} bytes`);
-      parts.push(part);
-    }
+    return (await bytesUpTo(MOST_BODY, body)).toString('utf8');
   } catch (error) {
     body.destroy();
     throw unreachable(what, error);
   }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 const countOf = (header: string | string[] | undefined): number | null =>

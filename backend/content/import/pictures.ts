@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { bytesUpTo } from '../../bytes-up-to.ts';
 import { MAX_PICTURE_BYTES } from '../media.ts';
 import type { Failure } from './woo.ts';
 
@@ -46,14 +47,7 @@ async function download(address: string): Promise<Buffer> {
   if (!answer.ok || answer.body === null) throw new Error(`status ${answer.status}`);
   const type = answer.headers.get('content-type') ?? '';
   if (!TYPE.test(type)) throw new Error(`it is no picture but "${type}"`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.length;
-    if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return bytesUpTo(MAX_BYTES, answer.body);
 }
 
 async function smallWebp(bytes: Buffer): Promise<Buffer> {
