@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
-import { type CategoryTile, categoryTiles } from './category-links.ts';
+import { CardMessages } from './card-messages.tsx';
+import { barCategories, type CategoryTile, categoryTiles } from './category-links.ts';
 import { summaryContext } from './dish-summary.ts';
-import { FilteredMenu } from './filtered-menu.tsx';
+import { menuSections } from './menu-sections.ts';
+import { Section } from './section-client.tsx';
 import { CategoryNote } from './tiles/category-tiles.tsx';
 
 interface DirectoryProps {
@@ -30,6 +33,21 @@ export async function Directory({ view, menu }: DirectoryProps) {
         <FilteredMenu view={view} menu={menu} />
       )}
     </div>
+  );
+}
+
+/** The dishes of the whole menu that match the filters of the address (CAT-06). */
+async function FilteredMenu({ view, menu }: DirectoryProps) {
+  const sections = await menuSections(view, menu, barCategories(menu, view));
+  return (
+    <CardMessages>
+      <FilterTools view={view} menu={menu} />
+      <Filtered view={view} menu={menu}>
+        {sections.map((section, index) => (
+          <Section key={section.slug} section={section} position={index} isFirst={index === 0} />
+        ))}
+      </Filtered>
+    </CardMessages>
   );
 }
 
