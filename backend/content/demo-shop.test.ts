@@ -15,7 +15,7 @@ import { settingsWire, templatesWire } from './wire/settings.ts';
 
 const shop = await loadShop('backend/shop');
 
-/** What the contract makes of an answer; a row it had to leave out fails the test. */
+/** The answer parsed by the contract; a row that the parser leaves out fails the test. */
 function read<T extends z.ZodType>(schema: T, wire: unknown): z.output<T> {
   const parsed = parseAnswer(schema, JSON.parse(JSON.stringify(wire)));
   if (!parsed.ok) throw new Error(`${parsed.path}: ${parsed.message}`);

@@ -2,11 +2,11 @@ import { render, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { guardTexts } from '#lib/client/translation/guard-texts.ts';
 
-/** A translation of the browser takes texts out of a page that goes on changing (decision 0031). */
+/** The browser's translation removes texts from a page that goes on changing (decision 0031). */
 
 beforeAll(guardTexts);
 
-/** Puts one element in the place of all texts of a parent, as translations do with a sentence of several pieces. */
+/** Replaces all texts of a parent with one element, as translations do with a sentence of several pieces. */
 function translateAsOne(parent: Element): void {
   const [first, ...others] = [...parent.childNodes];
   const words = document.createElement('font');

@@ -14,7 +14,7 @@ import {
 
 describe('a page on plain http', () => {
   beforeEach(() => {
-    // what browsers leave there: geolocation answers as if the visitor had refused, Notification says «denied»
+    // What browsers keep there: geolocation answers «denied» although nobody was asked, and Notification is «denied».
     const geolocation = { getCurrentPosition: (_: unknown, refuse: (error: { code: number }) => void) => refuse({ code: 1 }) };
     vi.stubGlobal('navigator', { geolocation });
     vi.stubGlobal('isSecureContext', false);

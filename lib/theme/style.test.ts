@@ -83,7 +83,7 @@ describe('theme', () => {
         const t = buildTheme({ ...NO_COLOURS, mainButton: brand, yellowDark: brand }, m);
         for (const name of ['--brand-strong', '--brand-line']) {
           const got = hueOf(of(t, name));
-          // eight bits of a pale or dark colour leave its hue uncertain
+          // With eight bits per channel the hue of a pale or dark colour is imprecise.
           if (got.chroma < 0.03) continue;
           const turn = Math.abs(((got.hue - wanted.hue + 540) % 360) - 180);
           expect(turn).toBeLessThan(8);

@@ -15,7 +15,7 @@ const STATUS = ['success-soft', 'danger-soft', 'warning-soft'];
 const TINTS = ['oven', 'grill', 'wok', 'roll', 'sweet', 'drink', 'extra', 'ash'].flatMap((name) => [`tint-${name}`, `tint-${name}-hi`]);
 const COALS = ['coal', 'glow'];
 
-/** What each ink may stand on. */
+/** Backgrounds on which each text colour is used. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   text: [...PAGE, ...SOFT, ...STATUS, ...TINTS, 'sunken-hover'],
   'text-muted': [...PAGE, ...SOFT],
@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   'flame-on-coal': COALS,
 };
 
-/** The pairs that read worse than they must, in words. */
+/** Pairs with too little contrast, in words. */
 function failures(pairs: Readonly<Record<string, readonly string[]>>, min: number, v: Variables): readonly string[] {
   return Object.entries(pairs).flatMap(([ink, grounds]) => {
     const word = paintOf(`var(--${ink})`, v);
@@ -89,7 +89,7 @@ test('the base that the theme is built on is that of the tokens', () => {
 
 test('every token is given to the utilities or to another token', () => {
   const theme = ['theme', 'tokens', 'motion'].map((name) => readFileSync(`app/(shop)/${name}.css`, 'utf8')).join('\n');
-  // by components that draw by themselves: maps, pictures of dishes, what is fixed above the lower edge
+  // Used by components that draw themselves: maps, pictures of dishes, elements fixed to the lower edge.
   const own = /^--(map-|zone-|art-filter|photo-filter|scrim|safe-|floor)/;
   const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
   const names = new Set(rules.flatMap(({ declarations }) => Object.keys(declarations)).filter((name) => name.startsWith('--')));

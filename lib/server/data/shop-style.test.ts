@@ -41,7 +41,7 @@ test('a face of the same widths stands in for the headings, also while the font 
   const fallback = readFileSync('app/(shop)/fallback-fonts.css', 'utf8');
   const [, , stack = ''] = /--set-font-(headings):([^;}]+)/.exec(style().css) ?? [];
   expect(stack).toMatch(/^"Unbounded","Unbounded Fallback","Onest"/);
-  // Unbounded's file with the rouble sign is not shipped: the sign comes from Onest for good.
+  // Unbounded's file with the rouble sign is not shipped: the sign always comes from Onest.
   const ranges = [...fallback.matchAll(/"Unbounded Fallback";[^}]*unicode-range:([^;]+);/g)].map(([, range = '']) => range).join(', ');
   const isIn = (code: number): boolean =>
     ranges.split(',').some((range) => {
