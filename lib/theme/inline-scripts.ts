@@ -34,10 +34,11 @@ const MOST = 5;
 export const LOST_SCRIPT = `(function(){var n={};addEventListener(\`error\`,function(e){var s=e.target,t=s.tagName;if(t==\`IMG\`)return[s,s.closest(\`[data-plate]\`)].forEach(function(p){if(p)p.setAttribute(\`data-broken\`,\`\`)});var a=t==\`SCRIPT\`?\`src\`:\`href\`,u=s.getAttribute?s.getAttribute(a):0;if(!/^SCRIPT$|^LINK stylesheet$/.test(s.rel?t+\` \`+s.rel:t))return;if(!/^\\/_next\\/static\\//.test(u))return;n[u]=1+(n[u]|0);if(/^[1-${MOST}]$/.test(n[u]))setTimeout(function(){var c=document.createElement(t);if(s.rel)c.rel=s.rel;else c.async=true;c.setAttribute(a,u);s.after(c)},2000*n[u])},true)})()`;
 
 /**
- * Sets the direction of a translated page. The translation widget, and browsers that translate, put `translated-rtl` or `translated-ltr` into the class of the
- * root element, and remove it when the translation ends. When texts were translated before hydration, React renders the document again and resets all
- * attributes of the root element, `data-scroll-behavior` included; class and language of the translation are then restored.
- * No quotes, angle brackets or ampersands, because React would escape them.
+ * Sets the direction of a translated page. The translation widget, and browsers that translate, put `translated-rtl` or `translated-ltr`
+ * into the class of the root element, and remove it when the translation ends. When texts were translated before hydration, React renders
+ * the document again and resets all attributes of the root element, `data-scroll-behavior` included; class and language of the translation
+ * are then restored. No quotes, angle brackets or ampersands, because React would escape them. A literal without a call: the bundler omits
+ * it from the bundles of browsers.
  */
 export const DIRECTION_SCRIPT = `(function(){
   var root=document.documentElement,ownDir=root.dir,translation,lang;
@@ -55,4 +56,4 @@ export const DIRECTION_SCRIPT = `(function(){
   }
   new MutationObserver(follow).observe(root,{attributeFilter:[\`class\`,\`lang\`,\`data-scroll-behavior\`]});
   follow([])
-})()`.replace(/\n */g, '');
+})()`;
