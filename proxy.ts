@@ -9,18 +9,18 @@ import { PAGE_TYPE_HEADER } from '#lib/server/http/visitor-choices.ts';
 const REWRITE = 'x-middleware-rewrite';
 const made = new Map<Language, ReturnType<typeof createMiddleware>>();
 
-/** The language of an address, for a shop whose own language is this one. */
+/** The language middleware for a shop's own language. */
 function languageProxy(own: Language): ReturnType<typeof createMiddleware> {
   const known = made.get(own) ?? createMiddleware(routingOf(own));
   made.set(own, known);
   return known;
 }
 
-/** The internal path: a list with filters has one of its own, which nobody can ask for by name. */
+/** The internal path: a list with filters has its own, which cannot be requested directly. */
 const listPath = (path: string, query: URLSearchParams): string =>
   isFilteredPath(path) ? hiddenPath(path) : (filteredPath(path, query) ?? path);
 
-/** Language of an address, its filters and the page type its visitor chose, nothing else: access is checked where data is read. */
+/** Handles the language of an address, its filters and the visitor's page type; access is checked where data is read. */
 export function proxy(request: NextRequest): NextResponse {
   const answer = languageProxy(shopLanguage())(request);
   if (answer.headers.has('location')) return answer;
@@ -35,8 +35,8 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Every address but those of route handlers (`app/` without `[locale]`), of `public/` and of the files that next.config.ts rewrites. What is not listed here is a
- * page in some language, if only the one that says there is none.
+ * Every address except route handlers (`app/` without `[locale]`), `public/` and the files that next.config.ts rewrites. All others are
+ * pages in some language, at least the not-found page.
  */
 export const config = {
   matcher:

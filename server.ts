@@ -16,10 +16,10 @@ import { noteVisitor } from '#lib/server/http/request-headers.ts';
 import { ShopResponse } from '#lib/server/http/shop-response.ts';
 import { ownAddress, untilListening, warmUp } from '#lib/server/http/warm-up.ts';
 
-/** The storefront: Next's handler behind ours, realtime sockets, an orderly end. */
+/** The storefront's server: our request handler around Next's, realtime sockets, graceful shutdown. */
 
 const GRACE = 10_000;
-/** What is on its way when the end is asked for is still taken: closing at once would reset it. */
+/** Milliseconds for which connections are still accepted after the shutdown signal: closing immediately would reset those on their way. */
 const LAST_CALL = 250;
 
 function environment(): Env {
@@ -36,9 +36,9 @@ const settings = environment();
 const { PORT, HOST, METRICS_TOKEN, REDIS_URL } = settings;
 const backend = new URL(settings.BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
-// what is on the disk later may be another build: the one that answers is meant (PWA-03)
+// read once, because the files on disk can be replaced by another build later (PWA-03)
 const buildId = dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim();
-// a shop of one storefront does not load what several need
+// a single storefront does not load the code for several
 const cluster =
   REDIS_URL === undefined || dev ? null : await (await import('#lib/server/cluster/join.ts')).joinCluster(settings, REDIS_URL, buildId);
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/server/http/metrics.ts')).startMetrics(METRICS_TOKEN);
@@ -59,14 +59,14 @@ const server = createServer({
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // besides ours, the framework's own development tools have a socket
+  // besides ours, Next's development tools have a socket
   shouldUpgradeCallback: (req) => isRealtimeSocket(req) || (dev && req.url?.startsWith('/_next/') === true),
 });
 server.maxHeadersCount = ALL_HEADERS;
 const ownUrl = (): string => ownAddress(server.address(), PORT);
-// Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
+// Next handles upgrades of the server it is given, and would close realtime sockets: it gets one that never listens.
 const nextSockets = createServer();
-// as `next start --experimental-next-config-strip-types`: Node reads next.config.ts itself, otherwise Next loads a compiler for it
+// as with `next start --experimental-next-config-strip-types`: Node reads next.config.ts itself, otherwise Next loads a compiler for it
 process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
 const app = next({ dev, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 
@@ -96,7 +96,7 @@ await app.prepare();
 const answer = requestHandler({ env: settings, dev, buildId, next: app.getRequestHandler(), state, ownUrl, warmUpKey, metrics, cluster });
 server.on('request', answer);
 server.on('checkContinue', (req, res) => {
-  // a body that is refused is not asked for
+  // do not request the body of a refused request
   if (framingProblem(req) === null) res.writeContinue();
   answer(req, res);
 });

@@ -27,15 +27,16 @@ interface Props {
 }
 
 /**
- * The root layout itself could not be rendered. While the settings cannot be loaded the page says so and tries again by itself (SET-02); an error of a script is called
- * one and is not tried again without being asked (KF-APP-07).
+ * The root layout itself could not be rendered. While the settings cannot be loaded the page says so and retries by itself (SET-02); a
+ * script error is named
+ * as such and not retried automatically (KF-APP-07).
  */
 export default function GlobalError({ error }: Props) {
   const { language, messages } = useErrorMessages();
   const [theme] = useState(themeOfPage);
   const isMaintenance = error.digest === MAINTENANCE;
   useEffect(() => {
-    // a style sheet that is imported here would be preloaded by every page; without it this page has no look
+    // a static import would be preloaded by every page; without the style sheet this page is unstyled
     import('#components/layout/first-styles-client.tsx').catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -73,10 +74,10 @@ export default function GlobalError({ error }: Props) {
 const never = () => () => {};
 const languageOfAddress = (): Language => readLanguage(languagePrefix(window.location.pathname).slice(1)) ?? shopLanguage();
 
-/** Error messages in the language of the message files' base, which need nothing to be loaded. The build writes them in (next.config.ts). */
+/** Error messages in the source language, which need no loading: they are inserted at build time (next.config.ts). */
 const baseErrors = (): ErrorMessages => JSON.parse(process.env.ERROR_WORDS ?? '{}');
 
-/** Messages of errors for what stands outside of every layout, in the language of the address; until they have come, or where they cannot, those of the build. */
+/** Error messages for pages outside of every layout, in the language of the address; until they are loaded, and if that fails, those of the build. */
 function useErrorMessages(): { readonly language: Language; readonly messages: ErrorMessages } {
   const wanted = useSyncExternalStore(never, languageOfAddress, () => SOURCE_LANGUAGE);
   const [shown, setShown] = useState(() => ({ language: SOURCE_LANGUAGE, messages: baseErrors() }));
@@ -88,7 +89,7 @@ function useErrorMessages(): { readonly language: Language; readonly messages: E
       const messages = await loadErrorMessages(wanted);
       if (!isGone) setShown({ language: wanted, messages: { ...baseErrors(), ...messages } });
     };
-    // without a connection the messages of the build stay
+    // offline the messages of the build are kept
     load().catch(() => undefined);
     return () => {
       isGone = true;

@@ -23,11 +23,11 @@ import { wheelRoutes } from './routes/wheel.ts';
 import { type CatalogueFiles, createCatalogueFiles } from './services/catalogue-files.ts';
 import { webhookRoutes } from './woocommerce/webhook.ts';
 
-/** About two seconds of orders on a small machine. */
+/** More requests than this at once would take a small machine longer than about two seconds. */
 const MOST_AT_ONCE = 512;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What a visitor is told while the database cannot do its work: nothing of what was asked is done, except where that is `unknown`. `seconds` until another try is worth it. */
+/** Responses while the database fails. Nothing of the request was done, except with `unknown`. `seconds` is sent as Retry-After. */
 const UNAVAILABLE: Readonly<
   Record<DatabaseFailure | 'unknown', { readonly code: string; readonly message: string; readonly seconds: number }>
 > = {
@@ -37,7 +37,7 @@ const UNAVAILABLE: Readonly<
   unknown: { code: 'outcome_unknown', message: 'It is not known whether this was done. Look before you ask again.', seconds: 5 },
 };
 
-/** What stays when a backend takes another menu and is made anew. */
+/** State that stays when the app is created again for a new menu. */
 interface Kept {
   readonly oauth: App['oauth'];
   readonly admitted: MiddlewareHandler<ServerEnv>;
@@ -50,11 +50,11 @@ export const keptOf = (clock: Deps['clock'], measured: Kept['measured'] = () => 
   measured,
 });
 
-/** The catalogue files of the menu as it is now. */
+/** The catalogue files of the current menu. */
 export const filesOf = ({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>): CatalogueFiles =>
   createCatalogueFiles({ db, shop: model.shop, clock });
 
-/** The backend as a Hono app: every row of the table of calls and the pages of its own. It opens no port and reads no environment. */
+/** The backend as a Hono app: every row of the table of calls, and the backend's own pages. It opens no port and reads no environment. */
 export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: CatalogueFiles = filesOf(deps)): Hono<ServerEnv> {
   const { oauth, admitted, measured } = kept;
   const hono = new Hono<ServerEnv>();
@@ -106,7 +106,10 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
   return hono;
 }
 
-/** At most so many requests at once; more are refused at once with 503, so that the accepted ones are answered in time (P17). Requests of what watches the process are always accepted. */
+/**
+ * Accepts at most `most` requests at once and refuses the others with 503, so that accepted requests are answered in time under load.
+ * Health checks and metrics are always accepted.
+ */
 export function admission(most: number): MiddlewareHandler<ServerEnv> {
   let inside = 0;
   return async (c, next) => {

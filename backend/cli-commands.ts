@@ -17,7 +17,7 @@ import { subjects, tellStorefront } from './tell-storefront.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** What `npm run shop` can do, in the order of the overview. */
+/** The commands of `npm run shop`, in the order of the overview. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'orders',
@@ -240,14 +240,14 @@ export class UsageError extends Error {}
 export interface Invocation {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Arguments that are no options, without the command's name. */
+  /** Positional arguments, without the command's name. */
   readonly words: readonly string[];
-  /** The text after an option; undefined when it was not given. */
+  /** The value of an option; undefined when the option was not given. */
   readonly option: (name: string) => string | undefined;
   readonly isGiven: (name: string) => boolean;
-  /** Prints a line while the command goes on. */
+  /** Prints a line while the command runs. */
   readonly print: (line: string) => void;
-  /** Aborted when the operator ends a command that goes on by itself. */
+  /** The signal is aborted when the operator interrupts a command that runs until it is stopped. */
   readonly stop: () => AbortSignal;
 }
 
@@ -257,9 +257,9 @@ export interface Command {
   /** Arguments and what the command does with them. */
   readonly examples: readonly (readonly [words: string, effect: string])[];
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
-  /** Words after the command's name, at most. */
+  /** Maximum number of positional arguments. */
   readonly maxWords: number;
-  /** Answers the lines to print. */
+  /** Returns the lines to print. */
   readonly run: (invocation: Invocation) => Promise<readonly string[]>;
 }
 

@@ -143,7 +143,7 @@ describe('npm run shop, when an argument is wrong', () => {
 describe('npm run shop, for help', () => {
   const read = async (...args: readonly string[]) => {
     const lines: string[] = [];
-    // A wrong environment does not keep anybody from the list of commands.
+    // The list of commands is shown even with an invalid environment.
     const code = await runCli(args, { BACKEND_PORT: 'wrong' }, (line) => lines.push(line));
     return { code, text: lines.join('\n') };
   };

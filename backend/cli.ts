@@ -8,8 +8,8 @@ type Print = (line: string) => void;
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * The operator's command line (decisions «Orders»). Answers the exit code: 0 done, 1 refused or failed, 2 wrong use.
- * @param stop makes the signal that ends a command which goes on by itself
+ * The operator's command line (decisions «Orders»). Returns the exit code: 0 done, 1 refused or failed, 2 wrong use.
+ * @param stop creates the signal that ends a command which runs until it is stopped
  */
 export async function runCli(
   args: readonly string[],
@@ -55,7 +55,7 @@ function unknownCommand(name: string, print: Print): 2 {
   return 2;
 }
 
-/** @throws {UsageError} for options and words that the command does not take */
+/** @throws {UsageError} for options and arguments that the command does not have */
 function parseCommand(
   { name, options = {}, maxWords }: Command,
   args: readonly string[],
@@ -89,7 +89,7 @@ function parseCommand(
   return { words: positionals, option, isGiven: (each) => values[each] === true };
 }
 
-/** Ctrl-C ends a command that goes on by itself without a failure; one that is in the middle of a request ends a moment later. */
+/** Ctrl-C ends a command that runs until it is stopped, without an error; a request under way is finished first. */
 function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -118,7 +118,7 @@ const overview = (commands: readonly Command[]): string =>
   ].join('\n\n');
 
 if (import.meta.main) {
-  // A reader that has enough, such as `head`, closes the pipe.
+  // A reader such as `head` closes the pipe when it has read enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await runCli(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`), untilInterrupted);
 }

@@ -12,7 +12,7 @@ export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url
 
 const flag = z.enum(['0', '1', 'true', 'false']);
 
-/** Environment of the backend. */
+/** Environment variables of the backend. */
 export const variables = z.object({
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().min(1).max(255).default('127.0.0.1'),
@@ -149,30 +149,30 @@ export interface Config {
   /** Null: nothing is paid online. */
   readonly payment: PaymentConfig | null;
   readonly realtime: { readonly appId: string; readonly key: string; readonly secret: string; readonly host: string | null };
-  /** Null: this is the shop's only backend, or its realtime server is elsewhere. */
+  /** Null: this is the shop's only backend, or its realtime server runs elsewhere. */
   readonly redisUrl: string | null;
   readonly publicUrl: string;
   readonly storefrontUrl: string;
-  /** Null: the storefront is not told about changes and notices them within three minutes. */
+  /** Null: the storefront is not notified of changes and shows them within three minutes. */
   readonly revalidateSecret: string | null;
   readonly messengerWebhookUrl: string | null;
-  /** Null without a bot: no Mini App, and no status messages in chats. */
+  /** Null without a bot: no Mini App and no status messages in chats. */
   readonly telegram: { readonly token: string; readonly apiUrl: string } | null;
-  /** Null: no pushes to browsers. */
+  /** Null: no push notifications to browsers. */
   readonly push: PushConfig | null;
   /** Login codes sent in a day to all phones together. */
   readonly loginCodesPerDay: number;
   readonly socialProviders: readonly SocialProvider[];
   readonly trustedProxies: readonly string[];
-  /** Null: nothing is counted. */
+  /** Null: no metrics are collected. */
   readonly metricsToken: string | null;
   readonly demo: boolean;
 }
 
-/** Wrong environment; the message names each variable and its remedy. */
+/** The environment is invalid; the message names each variable and what to set it to. */
 export class ConfigError extends Error {}
 
-/** Parses the environment; an empty variable is a missing one. @throws {ConfigError} naming every wrong variable and what to put there. */
+/** Parses the environment; an empty variable counts as missing. @throws {ConfigError} naming every wrong variable and what to set it to. */
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
@@ -186,7 +186,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const demo = isOn(values.DEMO);
   const own = demo ? demoSecrets(values.DATA_DIR) : null;
   const wrong: string[] = [];
-  // each of them would draw secrets of its own
+  // each backend would generate its own secrets
   if (demo && values.REDIS_URL !== undefined)
     for (const name of ['REALTIME_SECRET', 'PAYMENT_SECRET'] as const)
       if (values[name] === undefined) wrong.push(`${name} is missing. Backends that share a Redis need the same one.`);
@@ -231,7 +231,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
 
 const stored = z.object({ paymentSecret: z.string().min(8), realtimeSecret: z.string().min(8) });
 
-/** Keys of a demo shop: the consumer keys are known words, the rest is drawn once and kept in the data folder. */
+/** Keys of a demo shop: the consumer keys are public, the others are generated once and stored in the data folder. */
 function demoSecrets(dataDir: string) {
   const known = { consumerKey: 'ck_demo', consumerSecret: 'cs_demo' };
   const file = join(dataDir, 'backend-secrets.json');
@@ -245,17 +245,17 @@ function demoSecrets(dataDir: string) {
   return { ...known, ...stored.parse(JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
-/** With what the shop signs its pushes (VAPID, RFC 8292). */
+/** The keys with which the shop signs its pushes (VAPID, RFC 8292). */
 export interface PushConfig {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: `mailto:…` or an https address. */
+  /** Contact of the shop for push services: `mailto:…` or an https address. */
   readonly subject: string;
-  /** Origins of push services that are not on the public internet. */
+  /** Origins of push services that may be on a private network. */
   readonly ownOrigins: readonly string[];
 }
 
-/** Pushes as the environment has them: a whole pair of keys, or none; half of one calls `complain`. */
+/** The push keys of the environment: a complete pair, or null without one. Half of a pair is reported through `complain`. */
 function pushConfigOf(values: Values, complain: (line: string) => void): PushConfig | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, STOREFRONT_URL: shop, PUSH_ORIGINS: ownOrigins } = values;
   if (publicKey === undefined && privateKey === undefined) return null;
@@ -273,7 +273,7 @@ function pushConfigOf(values: Values, complain: (line: string) => void): PushCon
   return { publicKey, privateKey, subject, ownOrigins };
 }
 
-/** A new pair, as lines for an environment file. */
+/** A new key pair, as lines for an environment file. */
 export async function newPushKeys(): Promise<string[]> {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -288,13 +288,13 @@ export interface WooConfig {
   readonly secret: string;
   /** Null: webhooks are refused. */
   readonly webhookSecret: string | null;
-  /** Milliseconds between two looks for changes. */
+  /** Milliseconds between two checks for changes. */
   readonly interval: number;
 }
 
 const NEEDED = ['WOOCOMMERCE_URL', 'WOOCOMMERCE_KEY', 'WOOCOMMERCE_SECRET'] as const;
 
-/** The WooCommerce shop as the environment has it, null without one; `complain` is called with the name of each missing variable. */
+/** The WooCommerce shop of the environment, null without one; `complain` is called with the name of each missing variable. */
 function wooConfigOf(values: Values, complain: (name: (typeof NEEDED)[number]) => void): WooConfig | null {
   if (values.BACKEND !== 'woocommerce') return null;
   for (const name of NEEDED) if (values[name] === undefined) complain(name);

@@ -9,7 +9,7 @@ import type { Messenger } from './services/messenger.ts';
 import type { ShopModel } from './services/shop-model.ts';
 import type { Ears } from './woocommerce/webhook.ts';
 
-/** Everything the backend's routes and services work with; there are no globals. */
+/** The dependencies of the backend's routes and services; there are no globals. */
 export interface Deps {
   readonly db: Db;
   readonly engine: Engine;
@@ -20,30 +20,33 @@ export interface Deps {
   readonly realtime: Publisher;
   readonly pushes: OrderPushes;
   readonly payments: OnlinePayments;
-  /** Null: the menu is in the content files, nobody tells of changes. */
+  /** Null: the menu is in the content files, and there are no webhooks. */
   readonly ears: Ears | null;
   readonly config: Config;
   readonly log: Log;
-  /** Present where orders go on to another shop; new ones are noted for it in their own transaction. */
+  /** Present when orders are forwarded to another shop; a new order is added to the outbox in its own transaction. */
   readonly outgoing?: { wake(): void };
 }
 
 export type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type' | 'meta' | 'warehouse_id' | 'created_at' | 'modified_at'>;
 
-/** Pushes to browsers that asked for them, about their orders above all. */
+/** Push notifications to subscribed browsers, mostly about their orders. */
 export interface OrderPushes {
-  /** An order has a new status, committed; returns at once, whatever becomes of the pushes. */
+  /** Call after the commit of a new status. Returns immediately; failures are logged. */
   moved(order: Moved): void;
-  /** One message to one browser, three tries; returns at once. */
+  /** Sends one message to one browser, with three attempts; returns immediately. */
   send(browser: BrowserKeys, message: PushMessage): void;
-  /** Gives up what is still waiting. */
+  /** Drops messages that are still waiting. */
   close(): Promise<void>;
 }
 
-/** A shop without keys. */
+/** For a shop without push keys. */
 export const noPushes: OrderPushes = { moved: () => undefined, send: () => undefined, close: async () => undefined };
 
-/** Sends an event to the subscribers of channels; data is an object without secrets, or JSON that is passed on as it is. A failure is logged by the sender, never thrown. */
+/**
+ * Sends an event to the subscribers of channels. `data` is an object without secrets, or JSON text that is passed on unchanged. A failure
+ * is logged by the sender, never thrown.
+ */
 export interface Publisher {
   publish(channels: readonly string[], event: string, data: Readonly<Record<string, unknown>> | string): void;
 }

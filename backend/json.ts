@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for any other text. */
+/** The parsed value of a JSON text; undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,12 +1,12 @@
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Structured log of the backend: one JSON line per event. Phones, codes, tokens and keys are never given to it. */
+/** Structured log of the backend: one JSON line per event. Phones, codes, tokens and keys must never be passed to it. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** Writes lines to a sink, by default to standard error. */
+/** Writes log lines to a sink, by default standard error. */
 export function lineLog(write: (line: string) => void = (line) => process.stderr.write(`${line}\n`), now: () => number = Date.now): Log {
   const line = (level: string, event: string, fields: LogFields) =>
     write(JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...fields }));

@@ -12,7 +12,7 @@ const rows = Object.entries(calls).map(([name, call]) => ({
   call,
   path: call.path.replace(/\{(\w+)\}/g, (_, param: string) => SAMPLE[param] ?? '1'),
 }));
-/** Names of fields that a row's schema knows, found by asking it what it misses. */
+/** Names of the fields of a row's schema, read from its errors about missing fields. */
 const fieldsOf = (schema: (typeof rows)[number]['call']['query' | 'body']): string[] =>
   'shape' in schema ? Object.keys(schema.shape) : [];
 

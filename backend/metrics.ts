@@ -4,15 +4,15 @@ import { hasBearer } from '#lib/server/same-secret.ts';
 import type { OutgoingState } from './db/outgoing-orders.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 
-/** Metrics of the backend for Prometheus; loaded only where METRICS_TOKEN is set. */
+/** Metrics of the backend for Prometheus; loaded only when METRICS_TOKEN is set. */
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Numbers and words of one order, dish or customer would make a series each. */
+/** Without ids: otherwise every order, dish or customer would create its own time series. */
 const routeOf = (path: string): string => path.replace(/\d+/g, '0').slice(0, 80);
 const MOST_ROUTES = 200;
 
-/** What counts every answer of an app and adds `GET /metrics`, which answers whoever carries the token; others hear that there is nothing here. */
+/** Middleware that measures every response, and `GET /metrics`, which requires the token; requests without it get 404. */
 export function metricsBy(token: string, behind?: () => Promise<OutgoingState>): (hono: Hono<ServerEnv>) => void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,7 +44,7 @@ export function metricsBy(token: string, behind?: () => Promise<OutgoingState>):
   };
 }
 
-/** How far another shop that takes the orders is behind; asked when somebody reads the metrics. */
+/** Adds gauges of the outbox to WooCommerce; they are computed when the metrics are read. */
 function addBehind(registry: Registry, behind: () => Promise<OutgoingState>): void {
   new Gauge({
     name: 'woocommerce_orders',

@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, removed or swapped with their neighbour to make one word of the other (optimal string alignment). */
+/** The number of edits (change, add, remove a letter, swap two neighbours) between two words (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -17,7 +17,7 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The known word that was probably meant: it differs by a third of its letters at most, or begins with what was typed; undefined when none does. */
+/** The known word that was probably meant: at most a third of its letters differ, or it begins with the typed text; undefined when there is none. */
 export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
   const word = typed.toLowerCase();
   const rated = [...known].map((candidate) => {
@@ -29,7 +29,7 @@ export function nearestWord(typed: string, known: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** ` Did you mean «orders»?`, to follow a sentence about a word that is not known; '' when no known word is near. */
+/** ` Did you mean «orders»?`, appended to a message about an unknown word; '' when no known word is similar. */
 export function suggestion(typed: string, known: Iterable<string>): string {
   const nearest = nearestWord(typed, known);
   return nearest === undefined ? '' : ` Did you mean «${nearest}»?`;

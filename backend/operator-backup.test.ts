@@ -65,7 +65,7 @@ describe.each(engines)('backups in %s', (engine) => {
     expect(found.customers).toBeLessThanOrEqual(most + 3);
     expect(found.orders).toEqual([1]);
     expect(await checkDatabase(restored.db, engine)).toEqual({ orders: 1, wrong: [] });
-    // what comes after goes on counting
+    // Orders placed after the restore continue the numbering.
     await give(restored.db, 900_000);
     for (const one of [db, restored.db]) await one.destroy();
     for (const { databaseUrl } of [config, other]) if (databaseUrl !== null) await dropSchema(databaseUrl);

@@ -5,7 +5,7 @@ import { backUpSqlite, type Checked, checkDatabase, restoreSqlite } from './db/b
 import { openDatabase } from './db/open.ts';
 import { isRunning, OperatorError } from './operator.ts';
 
-/** Backups of the shop's data by the operator. Pictures and content are files of their own. */
+/** Backups of the shop's data by the operator. Pictures and content are separate files. */
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -16,14 +16,14 @@ async function checked(place: Place): Promise<Checked> {
   return checkDatabase(db, engine).finally(() => db.destroy());
 }
 
-/** Whether the shop's data are whole. @throws {OperatorError} naming what is not. */
+/** Checks the shop's data. @throws {OperatorError} naming what is wrong. */
 export async function operatorCheck(place: Place): Promise<string[]> {
   const { orders, wrong } = await checked(place);
   if (wrong.length > 0) throw new OperatorError(['The data are not sound:', ...wrong.map((line) => `  ${line}`)].join('\n'));
   return [`The data are sound: ${orders} ${orders === 1 ? 'order' : 'orders'}.`];
 }
 
-/** Copies the data of a shop, open or not, into a file that is not there yet. */
+/** Copies the data of a running or stopped shop into a new file. */
 export async function operatorBackup(place: Place, file: string): Promise<string[]> {
   if (existsSync(file)) throw new OperatorError(`${file} is there already: a backup is never written over.`);
   mkdirSync(dirname(resolve(file)), { recursive: true });
@@ -36,7 +36,7 @@ export async function operatorBackup(place: Place, file: string): Promise<string
     } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
     renameSync(unfinished, file);
   } catch (error) {
-    // A part of a backup on a full disk takes the space that is needed, and could be taken for a backup.
+    // A partial backup on a full disk takes up needed space, and could be mistaken for a complete one.
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${unfinished}${end}`, { force: true });
     throw error;
   }
@@ -52,7 +52,7 @@ function isSqlite(file: string): boolean {
   return start.toString('latin1') === MAGIC;
 }
 
-/** Checks a copy before anything is replaced by it; newer migrations are made in a copy of the copy. */
+/** Checks a backup before it replaces anything; missing migrations are applied to a copy of it. */
 async function checkCopy(file: string, dir: string): Promise<Checked> {
   mkdirSync(dir, { recursive: true });
   try {
@@ -63,7 +63,7 @@ async function checkCopy(file: string, dir: string): Promise<Checked> {
   }
 }
 
-/** Puts a backup in the place of the data. The shop has to be closed; data that are there are only replaced when that is said, and SQLite's stay beside it. */
+/** Replaces the data with a backup. The shop must be stopped. Existing data are only replaced when that is requested; SQLite's are kept beside it. */
 export async function operatorRestore(
   config: Config,
   file: string,

@@ -9,7 +9,7 @@ import { suggestion } from './nearest-word.ts';
 import { addressOf, OperatorError } from './operator.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the terminal shows of the shop's data and changes in them: in the database itself, also while the server runs. */
+/** Reads and changes the shop's data in the database itself, also while the server runs. */
 
 async function inDatabase<T>(place: Pick<Config, 'databaseUrl' | 'dataDir'>, work: (db: Db) => Promise<T>): Promise<T> {
   const { db } = await openDatabase(place);
@@ -17,8 +17,8 @@ async function inDatabase<T>(place: Pick<Config, 'databaseUrl' | 'dataDir'>, wor
 }
 
 /**
- * A customer's points, after giving (above 0) or taking (below 0) some.
- * @throws {OperatorError} for a phone nobody logged in with, and when more is to be taken than is there.
+ * A customer's points, after adding (above 0) or removing (below 0) some.
+ * @throws {OperatorError} for a phone without an account, and when more would be removed than there is.
  */
 export const operatorPoints = (config: Config, phone: string, change: number): Promise<string[]> =>
   inDatabase(config, async (db) => {
@@ -33,14 +33,14 @@ export const operatorPoints = (config: Config, phone: string, change: number): P
     return pointsLines(db, user.id);
   });
 
-/** An operator gives points (amount above 0) or takes them (below). @throws {Refusal} 409 `points_below_zero` when more is to be taken than is there. */
+/** Adds points (amount above 0) or removes them (below). @throws {Refusal} 409 `points_below_zero` when more would be removed than there is. */
 export async function correctPoints(db: Db, userId: number, amount: number, now: number): Promise<void> {
   const entry = { userId, orderId: null, kind: 'corrected', amount, reason: `corrected:${randomUUID()}`, now } as const;
   const done = await transact(db, (trx) => bookBonus(trx, entry));
   if (!done) throw new Refusal(409, 'points_below_zero', 'The customer does not have so many points.');
 }
 
-/** A customer's points for the terminal: the balance, what is owed, the newest movements. */
+/** A customer's points for the terminal: balance, owed points, latest entries. */
 export async function pointsLines(db: Db, userId: number): Promise<string[]> {
   const { balance, owed } = await readBalance(db, userId);
   const rows = (await bonusHistory(db, userId)).slice(0, 20);
@@ -56,8 +56,9 @@ export async function pointsLines(db: Db, userId: number): Promise<string[]> {
 }
 
 /**
- * Stock of a product by id or slug, a line per variation and warehouse, after setting all of it when there is a change (quantity null: not counted).
- * @throws {OperatorError} for a product that has no stock of its own.
+ * Stock of a product by id or slug, one line per variation and warehouse; with `change`, after setting all of it (quantity null:
+ * unlimited).
+ * @throws {OperatorError} for a product without its own stock.
  */
 export async function operatorStock(
   config: Config,
@@ -92,7 +93,7 @@ export async function operatorStock(
   });
 }
 
-/** One line for each of the newest requests. */
+/** One line for each of the latest requests. */
 export async function requestLines(config: Pick<Config, 'databaseUrl' | 'dataDir'>, limit: number): Promise<string[]> {
   const rows = await inDatabase(config, (db) => db.selectFrom('requests').selectAll().orderBy('id', 'desc').limit(limit).execute());
   return rows.map(({ id, created_at: at, phone, name, product_id: product, count, comment }) => {
@@ -103,7 +104,7 @@ export async function requestLines(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 const messages = z.array(z.object({ at: z.number(), channel: z.string(), phone: z.string(), text: z.string() })).max(1_000);
 
-/** Login codes a running demo has sent, newest first, one line each. @throws {OperatorError} when the shop is no demo or does not run. */
+/** Login codes that a running demo has sent, newest first, one line each. @throws {OperatorError} when the shop is not a demo or does not run. */
 export async function sentCodes(config: Config): Promise<string[]> {
   if (!config.demo) throw new OperatorError('Login codes go to the messenger; only a demo shows them.');
   let answer: Response;
@@ -119,7 +120,7 @@ export async function sentCodes(config: Config): Promise<string[]> {
     : sent.map(({ at, channel, phone, text }) => `${new Date(at).toISOString()}  ${channel}  ${phone}  ${text}`);
 }
 
-/** How far WooCommerce is behind with orders; no lines where it is not, and where there is no WooCommerce. */
+/** Orders and changes that WooCommerce does not have yet; no lines when there are none, or without WooCommerce. */
 export async function operatorOutgoing(config: Config, now: number): Promise<string[]> {
   if (config.woocommerce === null) return [];
   const { waiting, oldest, untold, plain, twins, problem } = await inDatabase(config, outgoingState);

@@ -16,7 +16,7 @@ const BELL = '\u0007';
 const NOBODY = 1;
 const PAGE_SIZE = 5;
 let count = 0;
-/** Puts an order into the database as placement does; the backend hears of it as of one that another backend took. */
+/** Puts an order into the database as placement does; for the backend it is like an order that another backend process accepted. */
 const place = (db: Db, status = 'processing', changes: Parameters<typeof sampleOrder>[1] = {}) =>
   sampleOrder({ db, clock: { now: Date.now() } }, { order_key: `wc_order_${count++}`, status, capacity_names: '[]', holds: 0, ...changes });
 
@@ -29,7 +29,7 @@ function startWatch(config: Config, status?: string) {
   return {
     lines,
     ready: () => until(() => lines.some((line) => line.startsWith('New orders appear here'))),
-    /** Numbers of the orders that were told with a bell. */
+    /** Numbers of the orders that were announced with a bell. */
     numbers: () => lines.filter((line) => line.startsWith(BELL)).map((line) => Number(/\d+/.exec(line)?.[0])),
   };
 }
@@ -128,7 +128,7 @@ describe('orders --watch, while the backend is restarted', () => {
   test('says so once, tells the orders that came meanwhile, and each order once', async () => {
     const { config, start } = await restartable();
     let backend = await start();
-    // No database is reached from here, as on an operator's own computer.
+    // The database is unreachable, as on an operator's own computer.
     const watch = startWatch({ ...config, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     await watch.ready();
     const { db } = await openDatabase(config);

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import { changeOrder } from './services/order-status.ts';
 import { orderWire } from './services/order-view.ts';
 
-/** What an operator does with orders: through the running server, so that open pages hear of it, else in the database itself. */
+/** Order commands of an operator: through the running server, so that open pages are updated, otherwise in the database itself. */
 interface Operator {
   /** Newest first; pages count from 1. */
   list(filter: { readonly status?: string | undefined; readonly limit: number; readonly page?: number }): Promise<Order[]>;
@@ -22,23 +22,23 @@ interface Operator {
   close(): Promise<void>;
 }
 
-/** What went wrong, in words for the terminal. */
+/** An error in words for the terminal. */
 export class OperatorError extends Error {}
 
 const refusalBody = z.object({ message: z.string() });
 
-/** Works with the operator's way to this shop's orders. */
+/** Runs work with the {@link Operator} of this shop. */
 export async function withOperator<T>(config: Config, work: (operator: Operator) => Promise<T>): Promise<T> {
   const operator = await operatorOf(config);
   return work(operator).finally(() => operator.close());
 }
 
-/** The operator's way to this shop's orders. */
+/** The running server's API, or else the database. */
 export async function operatorOf(config: Config): Promise<Operator> {
   return (await isServing(config)) ? overHttp(config) : overDatabase(config);
 }
 
-/** Where the running server answers on this machine. */
+/** Address of the running server on this machine. */
 export const addressOf = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
 async function isFine(config: Config, path: string): Promise<boolean> {
@@ -51,9 +51,9 @@ async function isFine(config: Config, path: string): Promise<boolean> {
   }
 }
 
-/** Whether a server takes orders. */
+/** Whether a running server accepts orders. */
 const isServing = (config: Config): Promise<boolean> => isFine(config, '/ready');
-/** Whether a server has the database open, also while it cannot take orders. */
+/** Whether a server has the database open, even when it cannot accept orders. */
 export const isRunning = (config: Config): Promise<boolean> => isFine(config, '/health');
 
 function statusOf(status: string): KnownOrderStatus {
@@ -117,9 +117,9 @@ async function overDatabase(config: Config): Promise<Operator> {
   };
 }
 
-/** The terminal's bell. */
+/** The terminal bell character. */
 const BELL = '\u0007';
-/** Unpaid orders become `processing` when their payment arrives: only then are they cooked. */
+/** An unpaid order becomes `processing` when its payment arrives; only then it is prepared. */
 const UNPAID = 'pending';
 const PAID = 'processing';
 /** A payment was received after `serve_until`. */
@@ -128,23 +128,23 @@ const LATE = 'on-hold';
 interface WatchOptions {
   readonly status?: string | undefined;
   readonly print: (line: string) => void;
-  /** Ends the watch. */
+  /** Ends watching. */
   readonly stop: AbortSignal;
-  /** Milliseconds between two readings of the list. */
+  /** Milliseconds between two requests of the list. */
   readonly interval?: number;
-  /** Orders of one request, 100 at most. */
+  /** Orders per request, at most 100. */
   readonly pageSize?: number;
 }
 
 /**
- * Prints every new order in full as it comes, and once more when its online payment arrives, each time with a bell; until `stop`.
- * Every reading finds its way to the orders anew, so a backend that is restarted or replaced is only a pause.
- * @throws {OperatorError} when the first reading fails
+ * Prints every new order in full, and again when its online payment arrives, each time with a bell; until `stop`.
+ * Every request looks up the running server again, so a restart of the backend only causes a pause.
+ * @throws {OperatorError} when the first request fails
  */
 export async function watchOrders(config: Config, { status, print, stop, interval = 2_000, pageSize = 100 }: WatchOptions): Promise<void> {
   const first = await withOperator(config, (operator) => operator.list({ status, limit: pageSize }));
   const statuses = new Map(first.map((order) => [order.id, order.status]));
-  // Older orders were there before. One of them comes onto the first page when another one leaves the list of a status.
+  // Ids below this one existed before. They can move onto the first page when another order leaves a list filtered by status.
   const oldest = first.length < pageSize ? 0 : Math.min(...statuses.keys());
 
   const isNews = (order: Order): boolean => {
@@ -152,11 +152,11 @@ export async function watchOrders(config: Config, { status, print, stop, interva
     if (previous === undefined) return order.id > oldest;
     return (previous === UNPAID && order.status === PAID) || (previous !== LATE && order.status === LATE);
   };
-  /** Oldest first. */
+  /** The new orders, oldest first. */
   const readNews = (): Promise<readonly Order[]> =>
     withOperator(config, async (operator) => {
       const found = new Map<number, Order>();
-      // A full page of news may be followed by more: many orders may come while the shop does not answer.
+      // Read further pages after a full page of new orders: many can arrive while the shop does not respond.
       for (let page = 1, isLast = false; !isLast; page++) {
         const orders = await operator.list({ status, limit: pageSize, page });
         for (const order of orders) found.set(order.id, order);

@@ -4,7 +4,7 @@ import { extraText, orderedDishes } from '#lib/domain/dish-words.ts';
 import { isBareTable, tableTime } from '#lib/domain/order-time.ts';
 import { gramsOfPortions } from '#lib/domain/pricing.ts';
 
-/** An order in one line of the terminal: number, time, status, total, phone, and what an operator has to know besides. */
+/** An order in one line of the terminal: number, time, status, total, phone, and remarks for the operator. */
 export const orderSummary = (order: Order): string =>
   [
     order.number.padStart(6),
@@ -20,7 +20,7 @@ export const orderSummary = (order: Order): string =>
     .join('  ')
     .trimEnd();
 
-/** Money that is due back and what becomes of it; '' when nothing is due. */
+/** Money to be returned and the state of that; '' when there is none. */
 function refundOf({ refundDue, refundState }: Order): string {
   if (refundDue === 0) return '';
   const sum = minorToWire(refundDue);
@@ -28,20 +28,20 @@ function refundOf({ refundDue, refundState }: Order): string {
   return refundState === 'failed' ? `refund failed, give back ${sum}` : `give back ${sum}`;
 }
 
-/** What an operator has to decide about money that came after the time of the order; '' for other orders. */
+/** The decision an operator must make about a late payment; '' for other orders. */
 const lateOf = ({ id, paidLate }: Order): string =>
   paidLate === 0
     ? ''
     : `paid after its time: «order ${id} processing» cooks it, «order ${id} cancelled» gives ${minorToWire(paidLate)} back`;
 
-/** A table in the words of an operator; '' for other orders. */
+/** The table booking of an order in words; '' for other orders. */
 function tableOf(order: Order): string {
   const at = tableTime(order);
   if (at === null) return '';
   return `table for ${order.booking.guests} on ${at.date} at ${at.time}${isBareTable(order) ? ', no dishes' : ''}`;
 }
 
-/** «2 ×», or by weight «0.7 kg», «300 g», «450 ml». */
+/** «2 ×», or for goods by weight «0.7 kg», «300 g», «450 ml». */
 function amountOf({ quantity, portion }: OrderLine): string {
   if (portion === null) return `${quantity} ×`;
   const size = gramsOfPortions(portion.size, quantity);
@@ -51,7 +51,7 @@ function amountOf({ quantity, portion }: OrderLine): string {
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const labelled = (label: string, value: string): string => (value === '' ? '' : `${label} ${value}`);
 
-/** The same as the notes of an order in WooCommerce, a line each. */
+/** The same remarks that are sent to WooCommerce, one per line. */
 const notesOf = (order: Order): string[] => [
   joined([
     order.place || order.address,
@@ -76,7 +76,7 @@ const notesOf = (order: Order): string[] => [
   order.bonuses > 0 ? `points -${order.bonuses}` : '',
 ];
 
-/** The summary, and below it the notes and the dishes: the sum of each with its supplements, which follow it counted per portion. */
+/** The summary, the remarks and the dishes: each dish with its own sum, followed by its supplements counted per portion. */
 export const orderDetails = (order: Order): string[] => [
   orderSummary(order),
   ...notesOf(order)

@@ -16,7 +16,7 @@ afterAll(async () => {
 const MAKI = 431;
 const SAUCE = 901;
 
-/** Four maki and six sauces at the first pickup point: two promotions of the demo shop fit, and they do not add up. */
+/** Four maki and six sauces at the first pickup point: two promotions of the demo shop apply, and they cannot be combined. */
 const items = [
   { productId: MAKI, variationId: null, count: 4, supplements: [] },
   { productId: SAUCE, variationId: null, count: 9, supplements: [] },

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Why a call is refused: the body every refused call answers with is `{code, message, data: {status, params}}`, as WordPress does. */
+/** An error response with the body `{code, message, data: {status, params}}`, as in WordPress. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -27,13 +27,13 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 with the sentence for each wrong field, in WordPress's words. */
+/** 400 with a message per wrong field, in WordPress's words. */
 export const invalidParams = (params: Record<string, string>): Refusal =>
   new Refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${Object.keys(params).join(', ')}`, params);
 
 export const noRoute = (): Refusal => new Refusal(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
-/** 404 for orders that do not exist and orders of somebody else alike (ACC-04). */
+/** 404 for orders that do not exist and for orders of other customers (ACC-04). */
 export const unknownOrder = (): Refusal => new Refusal(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.');
 
 export const unauthorised = (): Refusal => new Refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');

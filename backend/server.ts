@@ -29,22 +29,22 @@ import { logStartNotes } from './services/start-notes.ts';
 import { StorefrontAway, tellStorefront } from './tell-storefront.ts';
 
 const FORCE_CLOSE = 10_000;
-/** What is on its way when the end is asked for is still taken: closing at once would reset it. */
+/** Milliseconds for which connections are still accepted after the shutdown signal: closing immediately would reset those on their way. */
 const LAST_CALL = 250;
-/** Milliseconds between two checks for a sale that has begun or ended; without requests nothing else would renew the pages. */
+/** Milliseconds between two checks for a sale that has begun or ended; without requests nothing else would update the pages. */
 const PRICE_LOOK = 1_000;
 
 export interface RunningBackend {
   readonly port: number;
   readonly deps: Deps;
-  /** Takes no new requests, finishes those it took, then closes the database. */
+  /** Stops accepting requests, finishes the running ones, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Loads the shop, opens the database and a port. @throws {ContentError} when content files are wrong; the system's error when the port is taken. */
+/** Loads the shop, opens the database and a port. @throws {ContentError} when content files are wrong; a system error when the port is in use. */
 export async function startBackend(config: Config, log: Log = lineLog(), clock: () => number = Date.now): Promise<RunningBackend> {
   const { woocommerce } = config;
-  // mistakes in the folder are told before anything is opened
+  // report mistakes of the folder before anything is opened
   const ofFolder = woocommerce === null ? await loadShop(config.shopDir) : null;
   const onLost = (error: Error): void => log.info('connection to the database lost', { error: error.message });
   const { db, engine, isNew } = await openDatabase(config, { onLost });
@@ -61,7 +61,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   await seedStock(db, newest.shop, source?.lacking(newest.shop));
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
   const between = await publisherOfMany(config, own, log);
-  // a shop without keys for pushes does not load what sends them
+  // the push code is only loaded with push keys
   const toBrowsers =
     config.push === null ? noPushes : (await import('./push/order-pushes.ts')).orderPushes({ db, model, log, config: config.push });
   const pushes = config.telegram === null ? toBrowsers : await withTelegram(toBrowsers, { db, model, log, telegram: config.telegram });
@@ -89,18 +89,18 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   let files = filesOf({ ...deps, model: newest });
   const appNow = (): Hono<ServerEnv> => (source?.isReady() === false ? waitingApp() : createApp({ ...deps, model: newest }, kept, files));
   const stopped = new AbortController();
-  /** Resolves when the catalogue files of the newest menu are made. */
+  /** Resolves when the catalogue files of the newest menu are built. */
   let ahead: Promise<void> = Promise.resolve();
   const makeAhead = (next: CatalogueFiles): Promise<void> => {
     ahead = next.makeAhead(files.asked, stopped.signal).catch((error: unknown) => log.error('catalogue files', error));
     return ahead;
   };
   let app = appNow();
-  /** Puts the prices of `now` in force when a dated sale has begun or ended, and has the storefront make its pages again. */
+  /** Applies the prices of `now` when a dated sale has begun or ended, and revalidates the storefront's pages. */
   const renewPrices = (): void => {
     if (clock() < (newest.shop.pricesUntil ?? Number.POSITIVE_INFINITY)) return;
     newest = modelNow(menu);
-    // new prices are valid at once, so the old files are not served until the new ones are made
+    // new prices apply immediately, so the old files are not served while the new ones are built
     const next = filesOf({ ...deps, model: newest });
     void makeAhead(next);
     files = next;
@@ -129,7 +129,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
       newest = next;
       files = nextFiles;
       app = appNow();
-      // a storefront that is not there, or has no secret, sees it within three minutes
+      // without a storefront or a secret, pages show it within three minutes
       await tellStorefront(config, 'all').catch(() => undefined);
     },
     stock: (shop) => seedStock(db, shop, source.lacking(shop)),
@@ -165,7 +165,7 @@ async function withTelegram(pushes: OrderPushes, options: Parameters<typeof impo
   return withChats(pushes, orderChats(options));
 }
 
-/** An empty database beside backups is more often a lost file or a wrong folder than a new shop. */
+/** An empty database next to backups usually means a lost file or a wrong folder, not a new shop. */
 function warnOfBackups({ dataDir, databaseUrl }: Config, log: Log): void {
   const backups = backupsNearby(dataDir);
   if (backups.length === 0) return;
@@ -177,7 +177,7 @@ function warnOfBackups({ dataDir, databaseUrl }: Config, log: Log): void {
   );
 }
 
-/** Several backends with their own realtime servers tell each other; one alone does not load what they need. */
+/** Several backends with their own realtime servers share events through Redis; a single one does not load the Redis client. */
 async function publisherOfMany({ redisUrl, realtime, databaseUrl }: Config, own: Publisher, log: Log): Promise<SharedPublisher | null> {
   if (realtime.host !== null) return null;
   if (redisUrl !== null) return (await import('./realtime/between.ts')).publisherBetween(redisUrl, realtime, own, log);
@@ -207,7 +207,7 @@ function explain(error: unknown, env: NodeJS.ProcessEnv): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Answers while there is no menu yet: the process is there, but nothing can be sold. */
+/** Responds while there is no menu yet: the process is healthy, but nothing can be sold. */
 function waitingApp(): Hono<ServerEnv> {
   const hono = new Hono<ServerEnv>();
   for (const path of ['/health', '/healthz']) hono.get(path, (c) => c.json({ status: 'ok' }));
@@ -240,12 +240,12 @@ if (import.meta.main) {
     const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
     process.stdout.write(`${ready}\n`);
     const { config, log } = backend.deps;
-    // a storefront that is not there yet will read everything anyway
+    // an unreachable storefront will read everything when it starts
     if (config.revalidateSecret !== null)
       tellStorefront(config, 'all').catch((error: unknown) => {
         if (!(error instanceof StorefrontAway)) log.info(`storefront not told: ${error}`);
       });
-    // what reading the content files left behind goes back to the system, after the first visitors have their answers
+    // returns the memory of parsing the content files to the system, after the first visitors were served
     collector().after(Number.MAX_SAFE_INTEGER);
   } catch (error) {
     process.stderr.write(`${explain(error, process.env)}\n`);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Config } from './config.ts';
 
-/** What may have changed. */
+/** Parts of the content that may have changed. */
 export const subjects = z.enum(['all', 'settings', 'catalogue', 'content']);
 type Subject = z.output<typeof subjects>;
 
 const refusal = z.object({ message: z.string() });
 const PATIENCE = 10_000;
 
-/** The storefront does not answer. */
+/** The storefront does not respond. */
 export class StorefrontAway extends Error {}
 
 /**
- * Tells the storefront that something changed, so that its next visitor sees it; without it changes show within three minutes. `path` names one page alone.
- * @throws when there is no secret, the storefront does not answer, or it refuses; the message says what to do.
+ * Revalidates the storefront's pages after a change; without it changes are visible within three minutes. `path` limits it to one page.
+ * @throws without a secret, or when the storefront does not respond or refuses; the message says what to do.
  */
 export async function tellStorefront(
   { storefrontUrl, revalidateSecret }: Pick<Config, 'storefrontUrl' | 'revalidateSecret'>,

@@ -45,7 +45,7 @@ describe.each(engines)('unpaid orders placed at once in two processes on %s', (e
       body: JSON.stringify(body),
     });
     await answer.body?.cancel();
-    // a database that is busy asks to come again, as the storefront does
+    // A busy database answers 503: send the request again, as the storefront does.
     return answer.status === 503 ? order(n, phone, address) : answer.status;
   }
   const accepted = (statuses: readonly number[]) => [

@@ -5,23 +5,23 @@ import type { PageType } from '#lib/contract/page-type.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Stored as plain text, because the script that shows the theme before the first paint reads it (lib/theme/inline-scripts.ts). */
+/** Stored as plain text, because the inline script for the theme reads it (lib/theme/inline-scripts.ts). */
 const THEME_NAME = 'theme';
 const YEAR = 31_536_000;
 
 interface AppearanceState {
-  /** What the visitor chose; null: the shop's own theme (SET-03). */
+  /** The visitor's choice; null: the shop's theme (SET-03). */
   readonly theme: Theme | null;
-  /** The language into which a widget translates the page; '' for none (I18N-03). */
+  /** The language of the translation widget; '' for none (I18N-03). */
   readonly contentLanguage: string;
   readonly translation: 'off' | 'loading' | 'on' | 'failed';
   setTheme(theme: Theme): void;
-  /** Reads what was chosen before, or in another tab. */
+  /** Reads the stored choice, also of another tab. */
   readTheme(): void;
   setTranslation(translation: AppearanceState['translation'], language: string): void;
 }
 
-/** How this browser shows the shop: theme and translation of the content. The page type is a cookie, because the server chooses the page by it. */
+/** Theme and translation of this browser. The page type is a cookie, because the server needs it. */
 export const useAppearance = create<AppearanceState>()((set) => ({
   theme: null,
   contentLanguage: '',
@@ -34,9 +34,9 @@ export const useAppearance = create<AppearanceState>()((set) => ({
   setTranslation: (translation, contentLanguage) => set({ translation, contentLanguage }),
 }));
 
-/** Keeps the page type that the visitor chose where the server reads it; pages that are asked for after that have it. */
+/** Stores the visitor's page type for the server; it applies to pages requested afterwards. */
 export function storePageType(pageType: PageType): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // the Cookie Store API is missing on plain http
+  // the Cookie Store API is not available on plain http
   Reflect.set(document, 'cookie', `page_type=${pageType}; path=/; max-age=${YEAR}; samesite=lax${secure}`);
 }

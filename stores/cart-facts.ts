@@ -2,31 +2,31 @@ import { create } from 'zustand';
 import type { CartLine } from '#lib/domain/cart.ts';
 import type { PlaceState } from './place.ts';
 
-/** What the chosen place's menu says about a line of the cart. */
+/** Data of the chosen place's menu about a line of the cart. */
 export interface LineFact {
-  /** It can be ordered at the chosen place and time; otherwise it counts in no sum (KF-CART-07). */
+  /** It can be ordered at the chosen place and time; otherwise it is not part of any sum (KF-CART-07). */
   readonly isCounted: boolean;
-  /** Goods by weight are one piece, whatever they weigh. */
+  /** Goods by weight count as one piece. */
   readonly isWeighed: boolean;
-  /** Minor units of `count`, with the extras that are free. */
+  /** Minor units of `count`, with free extras. */
   readonly price: number;
   readonly count: number;
 }
 
 interface CartFacts {
-  /** By the key of a line; a line without an entry is taken as it was added. */
+  /** By the key of a line; a line without an entry keeps its stored data. */
   readonly lines: ReadonlyMap<string, LineFact>;
-  /** Dishes were chosen before their place: they are checked against it once its menu has come (CART-01, CART-05). */
+  /** Dishes were chosen before a place: they must be checked against its menu once loaded (CART-01, CART-05). */
   readonly isCheckDue: boolean;
 }
 
 /**
- * What is known about the cart beside its stored lines; not stored. The rules and the menu that say it are loaded when the page is idle, so the header and the
- * floating bar, which are there at once, read it from here.
+ * Derived data of the cart; not stored. Rules and menu are loaded when the page is idle, and the header and the
+ * floating bar, which are rendered before, read their result here.
  */
 export const useCartFacts = create<CartFacts>()(() => ({ lines: new Map(), isCheckDue: false }));
 
-/** How many pieces the cart shows, and what they cost before discounts in minor units: those that can be ordered. */
+/** Number of pieces and sum before discounts in minor units of the lines that can be ordered. */
 export function cartSummary(lines: readonly CartLine[], facts: CartFacts['lines']): { readonly count: number; readonly sum: number } {
   const rows = lines.map(({ key, count, shown }) => {
     const fact = facts.get(key);
@@ -38,6 +38,6 @@ export function cartSummary(lines: readonly CartLine[], facts: CartFacts['lines'
   return { count: rows.reduce((all, row) => all + row.count, 0), sum: rows.reduce((all, row) => all + row.sum, 0) };
 }
 
-/** One name for a type and its place, '' while none is chosen; another flat of the same house is the same place. */
+/** A key of a type and its place, '' while none is chosen; another flat of the same house has the same key. */
 export const placeKey = ({ type, location }: Pick<PlaceState, 'type' | 'location'>): string =>
   location === null ? '' : `${type} ${location.placeId || location.text}`;

@@ -8,7 +8,7 @@ import { createFavourites } from './favourites.ts';
 
 type Cart = ReturnType<ReturnType<typeof createCart>['getState']>;
 
-/** Tabs of one browser in processes of their own; what they have put off runs when the browser is settled. */
+/** Tabs of one browser, each a process of its own; their delayed work runs in `settle`. */
 class Tabs {
   readonly browser = new SlowBrowser();
   readonly #delayed: (() => void)[] = [];
@@ -25,14 +25,14 @@ class Tabs {
     return { cart: cart.getState, favourites: favourites.getState };
   }
 
-  /** Runs the oldest of what tabs have put off, as when two pauses end at the same time. */
+  /** Runs the oldest delayed work of the tabs, as when two timers end at the same time. */
   runDelayed(): boolean {
     const run = this.#delayed.shift();
     run?.();
     return run !== undefined;
   }
 
-  /** Delivers every event and runs what was put off, one tab after another. */
+  /** Delivers every event and runs the delayed work, one tab after another. */
   settle(): void {
     do expect(this.browser.settle()).toBeLessThan(20_000);
     while (this.runDelayed());
@@ -43,7 +43,7 @@ type Tab = ReturnType<Tabs['open']>;
 const DISHES = [1, 2, 3];
 const countsOf = ({ cart }: Tab) => Object.fromEntries(cart().lines.map((l) => [l.productId, l.count]));
 
-/** A browser with a filled cart in as many tabs, everything told. */
+/** A browser with a filled cart in this number of tabs, with all events delivered. */
 function opened(count: number, pieces: number): { readonly all: Tabs; readonly tabs: readonly Tab[] } {
   const all = new Tabs();
   const first = all.open();
@@ -212,7 +212,7 @@ test('[CART-08] beside the state a text holds its version and who wrote of late,
     all.settle();
   }
   const after = all.browser.kept.get('cart') ?? '';
-  // a second writer is listed, and the numbers have more digits
+  // A second writer is listed, and the numbers have more digits.
   expect(after.length - (before?.length ?? 0)).toBeLessThan(60);
   vi.setSystemTime(Date.now() + 60_000);
   tabs[0]?.cart().step('1:0', 1);

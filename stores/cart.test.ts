@@ -16,7 +16,7 @@ function openTab(storage: TextStorage) {
 const counts = (tab: { getState(): { lines: readonly CartLine[] } }) =>
   Object.fromEntries(tab.getState().lines.map((l) => [l.key, l.count]));
 
-/** A cart of three dishes with everything that may be chosen. */
+/** A cart of three dishes with every kind of choice. */
 function filled() {
   const cart = openTab(memoryStorage());
   for (const id of [1, 2, 3]) cart.getState().add(line(id, id));
@@ -89,7 +89,7 @@ describe('an emptied cart', () => {
       const { round } = cart.getState().asking;
       empty(cart.getState());
       expect(cart.getState()).toMatchObject({ lines: [], ...NO_DISCOUNTS });
-      // an answer on its way is one about another cart
+      // An answer to an earlier request is then ignored, because its round is older.
       expect(cart.getState().asking.round).toBeGreaterThan(round);
     },
   );

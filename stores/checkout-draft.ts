@@ -13,7 +13,7 @@ import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
 
-/** What a customer has typed at checkout. */
+/** The values of the checkout form. */
 export interface DraftFields {
   readonly name: string;
   readonly phone: string;
@@ -22,18 +22,21 @@ export interface DraftFields {
   readonly changeFrom: string;
   readonly leaveAtDoor: boolean;
   readonly comment: string;
-  /** Consents ticked, each with the version of its text. */
+  /** Given consents, each with the version of its text. */
   readonly consents: readonly string[];
 }
 
-/** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
+/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
 export interface OrderAttempt {
   readonly key: string;
-  /** Bodies already sent with the key, oldest first: one of them may have become the order. What a later version cannot read leaves the key, by which the shop finds it. */
+  /**
+   * Bodies already sent with the key, oldest first: one of them may have become the order. Bodies that a later version cannot read are
+   * dropped; the key is sufficient to find the order.
+   */
   readonly sent: readonly OrderRequest[];
 }
 
-/** An order that the shop priced otherwise than the customer was shown, until the customer accepts or cancels it; sums in minor units. */
+/** An order with another total than the customer was shown, until the customer accepts or cancels it; sums in minor units. */
 export interface RepricedOrder {
   readonly id: number;
   readonly key: string;
@@ -44,35 +47,36 @@ export interface RepricedOrder {
   readonly items: readonly OrderItem[];
 }
 
-/** What the profile of a customer fills in. */
+/** Fields filled in from a customer's profile. */
 type Contact = 'name' | 'phone' | 'email';
 
 export interface CheckoutDraftState {
   readonly fields: DraftFields;
-  /** The customer whose name, phone and e-mail stand in the fields; null for a guest's. */
+  /** The customer whose name, phone and e-mail are in the fields; null for a guest's. */
   readonly customerId: number | null;
   /** When each was typed, epoch milliseconds, 0 for never. */
   readonly typedAt: Readonly<Record<Contact, number>>;
   readonly attempt: OrderAttempt | null;
   readonly repriced: RepricedOrder | null;
   set(change: Partial<DraftFields>, now: number): void;
-  /** The same phone with other spaces and brackets: nobody has typed it. */
+  /** The same phone with other formatting, which does not count as typed. */
   reformatPhone(phone: string): void;
   /**
-   * Fills in who is logged in. What the customer has changed before stays, and what somebody has just typed before the login or before the page knew of it; what an
-   * earlier guest has left does not.
+   * Fills in the logged-in customer. Fields changed by the same customer are kept, and those typed shortly before the login or before the
+   * session was known; fields of an
+   * earlier guest are replaced.
    */
   fillFrom(profile: Profile, now: number): void;
   setAttempt(attempt: OrderAttempt | null): void;
   setRepriced(order: RepricedOrder | null): void;
-  /** The next person at this browser is somebody else. What was sent of an order holds contact and address, and its key would open the order. */
+  /** Another person uses the browser. Sent bodies contain contact and address, and the key would open the order. */
   forgetContact(): void;
-  /** After an accepted order: who orders stays known, the rest begins anew. */
+  /** After an accepted order: the contact is kept, the rest is cleared. */
   finish(): void;
 }
 
 const MAX_SENT = 5;
-/** Who has typed so long ago at most and logs in is the same person: the login itself may lead to a provider and back. Milliseconds. */
+/** Milliseconds within which typing and logging in count as the same person, including the redirect to a provider. */
 const SAME_PERSON = 30 * 60_000;
 
 const EMPTY: DraftFields = { name: '', phone: '', email: '', payment: '', changeFrom: '', leaveAtDoor: false, comment: '', consents: [] };
@@ -96,7 +100,7 @@ function attemptOf(value: unknown): OrderAttempt | null {
   const { key, sent } = fieldsOf(value);
   const known = textOf(key, 100);
   if (known.length < 8) return null;
-  // part of what was sent proves nothing about the rest
+  // with unreadable bodies, the readable ones are not sufficient either
   return { key: known, sent: Array.isArray(sent) && sent.length <= MAX_SENT && sent.every(isOrderRequest) ? sent : [] };
 }
 
@@ -151,7 +155,7 @@ export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<Check
       fillFrom: (profile, now) =>
         change((s) => {
           const isOwn = s.customerId === profile.id;
-          // What another customer has changed is theirs.
+          // Changes of another customer are not kept.
           const stays = (field: Contact): boolean => isOwn || (s.customerId === null && now - s.typedAt[field] < SAME_PERSON);
           const contact = {
             name: (stays('name') && s.fields.name) || profile.name,
@@ -181,5 +185,5 @@ export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<Check
     { storage },
   );
 
-/** What a customer has typed at checkout and the order under way, kept in this browser until an order is accepted. */
+/** The checkout form and the order attempt, stored in this browser until an order is accepted. */
 export const useCheckoutDraft = createCheckoutDraft();

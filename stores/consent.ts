@@ -4,9 +4,9 @@ type Choice = 'agreed' | 'refused';
 const CHOICES: readonly Choice[] = ['agreed', 'refused'];
 
 export interface ConsentState {
-  /** What the visitor said about metrics; null: nothing yet. */
+  /** The decision about metrics; null: none yet. */
   readonly choice: Choice | null;
-  /** The notice was called back from the footer; not stored. */
+  /** The notice was opened again from the footer; not stored. */
   readonly reopened: boolean;
   choose(choice: Choice): void;
   reopen(): void;
@@ -31,5 +31,5 @@ export const createConsent = (storage?: TextStorage): PersistedStore<ConsentStat
     { storage },
   );
 
-/** The visitor's decision about cookies of metrics (SET-05). */
+/** The visitor's consent to cookies of metrics (SET-05). */
 export const useConsent = createConsent();

@@ -5,7 +5,7 @@ import { useFavourites } from './favourites.ts';
 import { usePreferences, type WantedPreference } from './preferences.ts';
 import { isStillCustomer, useSession } from './session.ts';
 
-/** `waiting`: the change is kept in this browser and sent with the next connection or login; `refused`: the shop does not take it. */
+/** `waiting`: the change is stored in this browser and sent with the next connection or login; `refused`: the shop does not accept it. */
 export type SyncResult = 'synced' | 'waiting' | 'refused';
 
 const UNAUTHORIZED = 401;
@@ -13,7 +13,7 @@ const UNAUTHORIZED = 401;
 const resultOf = ({ failure, status }: FailedRequest): SyncResult =>
   failure === 'offline' || failure === 'outcome-unknown' || failure === 'aborted' || status === UNAUTHORIZED ? 'waiting' : 'refused';
 
-/** Whether the customer has changed favourites that the shop does not know of yet. */
+/** Whether the customer has changed favourites that were not sent yet. */
 export function hasUnsentFavourites(): boolean {
   const { ids, base, owner } = useFavourites.getState();
   return owner !== null && !sameFavourites(ids, base);
@@ -35,8 +35,9 @@ async function joinFavourites(customerId: number): Promise<SyncResult> {
 let lastFavourites: Promise<unknown> = Promise.resolve();
 
 /**
- * Joins the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. One call after the other, in all tabs where the browser
- * has locks: a list that was read must not be written over by another tab's.
+ * Merges the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. Calls are serialised, in all
+ * tabs when the browser
+ * supports locks, so that no tab overwrites a list that another has read.
  */
 export function syncFavourites(): Promise<SyncResult> {
   const { customerId } = useSession.getState();
@@ -53,11 +54,11 @@ interface PreferenceTick {
   readonly checked: boolean;
 }
 
-/** Those that are ticked, as the store keeps them. */
+/** The checked ones in the store's form. */
 export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
   list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
 
-/** Saves the customer's whole list. @returns Whether the shop has it: older backends answer `false` to what they did not keep. */
+/** Saves the customer's whole list. @returns Whether it was saved: older backends respond with `false` otherwise. */
 export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
   const result = await request('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } });
   return result.ok && result.data !== false;
@@ -74,15 +75,16 @@ async function joinPreferences(customerId: number): Promise<void> {
   const isSaved = !isChanged || (await savePreferences(list, comment));
   if (!isStillCustomer(customerId)) return;
   if (isChanged && isSaved) usePreferences.getState().join(wantedOf(list));
-  // where it was not saved, the next visit tries again
+  // if it was not saved, the next visit tries again
   else usePreferences.getState().choose(wantedOf(list), !isSaved);
 }
 
 let lastPreferences: Promise<unknown> = Promise.resolve();
 
 /**
- * Joins the account's food preferences with those that were chosen before the login (LK-08). One call after the other: a second one at the same time would read what
- * the shop has before the first has saved, and forget what was joined.
+ * Merges the account's food preferences with those chosen before the login (LK-08). Calls are serialised: a second one would read the
+ * account before the first has saved,
+ * and lose the merged ones.
  */
 export function syncPreferences(): Promise<void> {
   const { customerId } = useSession.getState();

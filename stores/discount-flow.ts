@@ -3,10 +3,10 @@ import type { FlowEffect, FlowEvent, FlowState } from '#lib/domain/discount-even
 import { step } from '#lib/domain/discount-flow.ts';
 import { flowStateOf, useCart } from './cart.ts';
 
-/** The state that {@link dispatchDiscounts} moves on. */
+/** The current state of the flow. */
 export const discountFlow = (): FlowState => flowStateOf(useCart.getState());
 
-/** Takes one step of the flow from the newest state, other tabs' changes included. @returns What is to be done about it. */
+/** Dispatches an event to the newest state, including changes of other tabs. @returns The effects to execute. */
 export function dispatchDiscounts(event: FlowEvent, promo: PromoSettings | null): readonly FlowEffect[] {
   let effects: readonly FlowEffect[] = [];
   useCart.getState().moveDiscounts((state) => {

@@ -5,19 +5,19 @@ import { useCart } from './cart.ts';
 
 export type DiscountsState = Chosen & Offered;
 
-/** The discounts of the cart: promo code, coupons, gifts and points that are chosen, and what is on offer (product-spec 4 «Discounts»). */
+/** The discounts of the cart: chosen promo code, coupons, gifts and points, and the offers (product-spec 4 «Discounts»). */
 export const useDiscounts: PersistedStore<DiscountsState> = useCart;
 
-/** What a cart without lines has: nothing. */
+/** The discounts of a cart without lines: none. */
 const cleared = (state: FlowState): FlowState => ({ ...state, chosen: NOTHING_CHOSEN });
 
-/** Other discounts, made of those that are chosen now. */
+/** Replaces the discounts, computed from the current ones. */
 export const chooseDiscounts = (make: (chosen: Chosen) => Chosen): void =>
   useCart.getState().moveDiscounts((state) => ({ ...state, chosen: make(state.chosen) }));
 
 export function setPromoCode(code: string): void {
   const isForLines = useCart.getState().lines.length > 0;
-  // made again on a cart that another tab has emptied, a code would stay without a line
+  // repeated on a cart that another tab has emptied, a code would stay without a line
   useCart
     .getState()
     .moveDiscounts((state, lines) =>

@@ -19,7 +19,7 @@ import { createSearch } from './search.ts';
 import { createSeen } from './seen.ts';
 import { createSession } from './session.ts';
 
-/** The browser of a visitor who was here last with the first release: every entry as that release wrote it. */
+/** The browser of a visitor who last used the first release: every entry as that release wrote it. */
 const storageThen = (): TextStorage =>
   memoryStorage(Object.fromEntries(Object.entries(stored).map(([name, entry]) => [name, JSON.stringify(entry)])));
 

@@ -6,26 +6,26 @@ const MAX_WISHES = 50;
 export interface FavouritesState {
   /** Product ids, newest last. */
   readonly ids: readonly number[];
-  /** The server's list when both were last alike: what differs from it waits to be sent. */
+  /** The server's list at the last synchronisation: differences from it must be sent. */
   readonly base: readonly number[];
-  /** Whose list it is; null for a guest. */
+  /** The customer of the list; null for a guest. */
   readonly owner: number | null;
-  /** Keys ({@link wishKey}) of what is sold out and whose return the visitor wants to hear of, the newest first; the shop keeps the wishes themselves. */
+  /** Keys ({@link wishKey}) of sold-out products for which the visitor wants a notification, newest first; the shop stores the subscriptions. */
   readonly wishes: readonly string[];
-  /** In or out; `at` is where it was before. */
+  /** Adds or removes; `at` is its former position. */
   put(productId: number, isOn: boolean, at?: number): void;
-  /** The server's list has come: what both want is the list now (AUTH-04). A list of somebody else is not joined but replaced. */
+  /** Merges the server's list (AUTH-04). For another customer it replaces the list. */
   join(customerId: number, server: readonly number[]): void;
-  /** The server has taken this list. */
+  /** The server has saved this list. */
   sent(customerId: number, list: readonly number[]): void;
-  /** A product is again as the server has it. */
+  /** Restores the server's state of a product. */
   putBack(productId: number): void;
-  /** The customer has logged out: the favourites are in the account and leave this browser. */
+  /** After a logout: the favourites are in the account and are removed from this browser. */
   leave(): void;
   putWish(key: string, isWished: boolean): void;
 }
 
-/** What is wished for: a product, or one variation of it. */
+/** The key of a product, or of one variation. */
 export const wishKey = (productId: number, variationId: number | null): string =>
   variationId === null ? String(productId) : `${productId}:${variationId}`;
 
@@ -33,7 +33,7 @@ const WISH = /^[1-9]\d{0,14}(:[1-9]\d{0,14})?$/;
 
 function wishOf(value: unknown): string | null {
   if (typeof value === 'string') return WISH.test(value) ? value : null;
-  // older pages stored numbers of products
+  // earlier versions stored product ids
   const id = idOf(value);
   return id === null ? null : String(id);
 }
@@ -81,5 +81,5 @@ export const createFavourites = (storage?: TextStorage, schedule?: (run: () => v
     { storage, schedule },
   );
 
-/** Favourite products of this browser (LK-05), and sold-out ones it waits for. */
+/** Favourite products of this browser (LK-05), and sold-out ones with a subscription. */
 export const useFavourites = createFavourites();

@@ -10,8 +10,9 @@ import { useSearch } from './search.ts';
 import { useSession } from './session.ts';
 
 /**
- * What this browser kept of a customer goes when their session has ended or another customer's begins, in every tab (AUTH-05): orders, contact, where they live
- * and the points they chose. The cart stays, and what a guest has ordered. `customerId`: who uses the browser now, null for a guest.
+ * Deletes a customer's data in this browser when their session has ended or another customer's begins, in every tab (AUTH-05): orders,
+ * contact, addresses
+ * and chosen points. The cart and a guest's orders are kept. `customerId`: the current customer, null for a guest.
  */
 export function forgetPersonal(customerId: number | null): void {
   useOrders.getState().keepFor(customerId);
@@ -25,7 +26,7 @@ export function forgetPersonal(customerId: number | null): void {
   forgetFormDrafts();
 }
 
-/** The same at a logout or after the account was deleted. */
+/** As {@link forgetPersonal}, after a logout or the deletion of the account. */
 export function forgetCustomer(): void {
   useSession.getState().clear();
   forgetPersonal(null);

@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 
-/** What was typed into forms of this tab and not sent: requests, bookings, ratings, profile, addresses (PWA-03). */
+/** Unsent values of forms in this tab: requests, bookings, ratings, profile, addresses (PWA-03). */
 
 const NAME = 'typed';
-/** So many forms are remembered: the oldest go. */
+/** Maximum number of stored forms: the oldest are deleted. */
 const MAX_FORMS = 12;
 
 function readForms(): Readonly<Record<string, unknown>> {
@@ -21,7 +22,7 @@ function writeForms(all: readonly (readonly [string, unknown])[]): void {
 
 const othersThan = (form: string) => Object.entries(readForms()).filter(([name]) => name !== form);
 
-/** The draft of a form as its guard reads it; null for none, and for what another build has left. */
+/** The draft of a form, parsed by its guard; null for none, and for an invalid one. */
 export const formDraft = <T>(form: string, read: (value: unknown) => T | null): T | null => {
   const value = readForms()[form];
   return value === undefined ? null : read(value);
@@ -32,5 +33,25 @@ export const keepFormDraft = (form: string, values: object): void =>
 
 export const dropFormDraft = (form: string): void => writeForms(othersThan(form));
 
-/** The next person at this tab is somebody else. */
+/** Another person uses the browser. */
 export const forgetFormDrafts = (): void => writeForms([]);
+
+/** The values of a form, kept in this tab once changed, until `drop`. `initial`: the values without a draft. */
+export function useFormDraft<T extends object>(form: string, read: (value: unknown) => T, initial: () => T) {
+  const [values, setValues] = useState(() => formDraft(form, read) ?? initial());
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) keepFormDraft(form, values);
+  }, [form, values]);
+  return {
+    values,
+    change: (part: Partial<T>): void => {
+      isTouched.current = true;
+      setValues((all) => ({ ...all, ...part }));
+    },
+    drop: (): void => {
+      isTouched.current = false;
+      dropFormDraft(form);
+    },
+  };
+}

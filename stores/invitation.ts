@@ -1,12 +1,12 @@
 import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
 
-/** A friend's code as a link carries it. */
+/** The referral code in a link. */
 export const INVITE_CODE = /^[\w-]{3,60}$/;
 
 export interface InvitationState {
-  /** Whose link brought this browser's visitor, until it was used or refused; '' for nobody's. */
+  /** The code of the link through which the visitor came, until it was used or refused; '' for none. */
   readonly code: string;
-  /** The visitor was told about it. */
+  /** The visitor was notified about it. */
   readonly told: boolean;
   setCode(code: string): void;
   setTold(): void;
@@ -31,5 +31,5 @@ export const createInvitation = (storage?: TextStorage): PersistedStore<Invitati
     { storage },
   );
 
-/** The code of a friend's link, kept until the invited visitor has registered (LK-06). */
+/** The code of a referral link, stored until the invited visitor has registered (LK-06). */
 export const useInvitation = createInvitation();

@@ -16,17 +16,18 @@ interface LayersState {
 }
 
 /**
- * Which layers are open; not stored. A click sets it at once, so that the sheet is there in the same frame, and writes the address; Back, Forward and a reload
- * correct it by the address.
+ * The open layers; not stored. A click sets them immediately, so that the sheet is rendered in the same frame, and writes the address;
+ * Back, Forward and a reload
+ * set them from the address.
  */
 export const useLayers = create<LayersState>()(() => ({ open: [] }));
 
-/** The name of a layer without a page of its own stands in the search of the page that it lies over. */
+/** The query parameter with the name of a layer that has no page of its own. */
 export const LAYER_PARAMETER = 'layer';
 
 const setOpen = (open: readonly string[]): void => useLayers.setState({ open });
 
-/** Two addresses of one kind take each other's place: a dish that is opened from a dish. */
+/** Layers of one kind replace each other: a dish opened from a dish. */
 function kindOf(address: string): string {
   if (isDialog(address)) return address;
   const { pathname, searchParams } = new URL(address, window.location.href);
@@ -39,14 +40,14 @@ function kindOf(address: string): string {
   );
 }
 
-/** The search of the page below: what an address says of a layer begins with `layer` and comes last. */
+/** The query of the page below: parameters of a layer begin with `layer` and come last. */
 export function searchOfPage(search: string): URLSearchParams {
   const entries = [...new URLSearchParams(search)];
   const at = entries.findIndex(([name]) => name === LAYER_PARAMETER);
   return new URLSearchParams(at === -1 ? entries : entries.slice(0, at));
 }
 
-/** `?layer=place` keeps the path and the search of the page below: its filters are there after a reload. */
+/** `?layer=place` keeps path and query of the page below, so that its filters are restored after a reload. */
 function resolve(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);
   if (!searchParams.has(LAYER_PARAMETER)) return `${pathname}${search}`;
@@ -58,11 +59,11 @@ function resolve(address: string): string {
   return `${pathname}?${own}`;
 }
 
-/** Opens the layer of an address: that of its page (`/cart`, a dish's), or `?layer=place` for one without a page. */
+/** Opens the layer of an address: of its page (`/cart`, a dish's), or `?layer=place` for one without a page. */
 export function openLayer(address: string): void {
   const { open } = useLayers.getState();
   const target = resolve(address);
-  // the page itself: a link to the cart on the cart's own page. A layer that is still being closed may be opened again.
+  // the page itself: a link to the cart on the cart's own page. A layer that is still closing can be opened again.
   if (open.length === 0 && !isHistoryBusy() && target === `${window.location.pathname}${window.location.search}`) return;
   const top = open.at(-1);
   if (top === undefined || kindOf(top) !== kindOf(target)) {
@@ -95,7 +96,7 @@ export function closeLayers(): void {
   while (useLayers.getState().open.length > 0) closeTop();
 }
 
-/** The address without the layer that its search names. */
+/** The address without the layer in its query. */
 function pageBelow(): string {
   const search = searchOfPage(window.location.search).toString();
   return `${window.location.pathname}${search === '' ? '' : `?${search}`}`;
@@ -148,7 +149,7 @@ export function startLayers(): () => void {
   return stop;
 }
 
-/** Takes over what the entry says when the router shows `pathname`, another page than that of the topmost layer, without a step: no layer stays open over it. */
+/** Applies the history entry when the router shows `pathname`, another page than that of the topmost layer: no layer stays open over it. */
 export function syncLayers(pathname: string): void {
   const { open } = useLayers.getState();
   const top = open.at(-1);

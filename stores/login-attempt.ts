@@ -12,15 +12,15 @@ import {
 } from '#lib/client/storage.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 
-/** A code on its way to a phone. */
+/** A code sent to a phone. */
 export interface SentCode {
   readonly phone: string;
   readonly channel: LoginChannel;
-  /** From when another code may be asked for, epoch milliseconds. */
+  /** When another code can be requested, epoch milliseconds. */
   readonly again: number;
-  /** Until when the code is good, epoch milliseconds. */
+  /** When the code expires, epoch milliseconds. */
   readonly until: number;
-  /** How often it may still be tried; null where the shop does not say. */
+  /** Remaining attempts; null when unknown. */
   readonly tries: number | null;
   readonly codeLength: number;
   /** The messenger's bot, for a customer it does not know yet; '' for none. */
@@ -28,25 +28,25 @@ export interface SentCode {
 }
 
 export interface LoginAttemptState {
-  /** What the shop knows this attempt by; '' until a code was asked for. */
+  /** The id of this attempt for the shop; '' until a code was requested. */
   readonly id: string;
-  /** What stands in the phone field. */
+  /** The text of the phone field. */
   readonly typed: string;
-  /** How the visitor wants the code; null until they have chosen. */
+  /** The chosen channel; null until chosen. */
   readonly channel: LoginChannel | null;
   readonly sent: SentCode | null;
-  /** The attempt's id, drawn when there is none. */
+  /** The attempt's id, generated if there is none. */
   begin(): string;
   setTyped(typed: string): void;
   setChannel(channel: LoginChannel): void;
   setSent(sent: SentCode | null): void;
-  /** One check less. */
+  /** Reduces the remaining attempts. */
   spendTry(): void;
-  /** Logged in, or another visitor: nothing of it stays. */
+  /** Clears the attempt after the login, or for another visitor. */
   forget(): void;
 }
 
-/** As `CHANNELS` of the contract, whose module would bring zod. */
+/** As `CHANNELS` of the contract, whose module would import zod. */
 const LOGIN_CHANNELS: readonly LoginChannel[] = ['sms', 'telegram', 'whatsapp'];
 const NOTHING = { id: '', typed: '', channel: null, sent: null };
 const ID = /^[\w-]{16,64}$/;
@@ -94,16 +94,16 @@ export const createLoginAttempt = (storage: TextStorage = tabStorage): Persisted
     { storage },
   );
 
-/** A login that was begun in this tab, kept over closing the layer and over a page the phone threw away while its owner read the message (AUTH-01). */
+/** A login begun in this tab. It survives closing the layer, and a page discarded by the phone while the message was read (AUTH-01). */
 export const useLoginAttempt = createLoginAttempt();
 
-/** Where a visitor was before they left for a login provider, kept in this tab until they are back (AUTH-03). */
+/** Where a visitor was before a redirect to a login provider, stored in this tab until they return (AUTH-03). */
 export interface LoginPlace {
   /** The path of the page, with its language. */
   readonly path: string;
-  /** How far it was scrolled, in px. */
+  /** The scroll position in px. */
   readonly top: number;
-  /** Whether the cart was open over it. */
+  /** Whether the cart was open. */
   readonly cart: boolean;
 }
 
@@ -111,7 +111,7 @@ const NAME = 'login-place';
 
 export const noteLoginPlace = (place: LoginPlace): void => tabStorage.setItem(NAME, JSON.stringify(place));
 
-/** What was noted, once; null for nothing. */
+/** The stored place, which is deleted; null for none. */
 export function takeLoginPlace(): LoginPlace | null {
   const text = tabStorage.getItem(NAME);
   tabStorage.removeItem(NAME);

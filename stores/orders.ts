@@ -13,8 +13,9 @@ const MAX_ORDERS = 20;
 const MAX_UNSUPPORTED = 50;
 
 /**
- * An order on its way. Its key is not stored: a guest's order is opened by the cookie that holds its key, a customer's by the session.
- * `paying`: this browser went to its payment page; `table`: a table without dishes; `customerId`: whose session placed it, null for a guest.
+ * An open order. Its key is not stored: a guest's order is opened by the cookie with its key, a customer's by the session.
+ * `paying`: this browser opened its payment page; `table`: a table without dishes; `customerId`: the customer who placed it, null for a
+ * guest.
  */
 export interface ActiveOrder {
   readonly id: number;
@@ -27,22 +28,22 @@ export interface ActiveOrder {
 export interface OrdersState {
   /** Newest first. */
   readonly orders: readonly ActiveOrder[];
-  /** Orders whose rating the shop has refused because it takes none: it is not offered again. The newest first. */
+  /** Orders whose rating the shop does not support: it is not offered again. Newest first. */
   readonly ratingUnsupportedIds: readonly number[];
-  /** Whether the visitor asked to be told about orders; the browser's own permission comes on top. */
+  /** Whether the visitor wants notifications about orders; the browser's permission is also required. */
   readonly wantsNotifications: boolean;
   add(order: Pick<ActiveOrder, 'id' | 'status'> & Partial<Pick<ActiveOrder, 'table' | 'customerId'>>): void;
-  /** The browser leaves for the payment page. */
+  /** Call before leaving for the payment page. */
   setPaying(id: number): void;
   setStatus(id: number, status: string): void;
   remove(id: number): void;
-  /** Somebody else uses this browser now: only guests' orders and those of `customerId` stay (AUTH-05). */
+  /** Another person uses this browser: only guests' orders and those of `customerId` are kept (AUTH-05). */
   keepFor(customerId: number | null): void;
   noteRatingUnsupported(id: number): void;
   setWantsNotifications(wanted: boolean): void;
 }
 
-/** Whether the visitor who is logged in as `customerId` (null: a guest) may see that there is such an order. */
+/** Whether the visitor `customerId` (null: a guest) may see this order in the list. */
 export const isShownTo =
   (customerId: number | null) =>
   (order: Pick<ActiveOrder, 'customerId'>): boolean =>
@@ -100,5 +101,5 @@ export const createOrders = (storage?: TextStorage): PersistedStore<OrdersState>
     { storage },
   );
 
-/** Orders on their way, as this browser knows them (wire-facts 5.8). */
+/** Open orders known to this browser (wire-facts 5.8). */
 export const useOrders = createOrders();

@@ -4,16 +4,17 @@ import { useCart } from './cart.ts';
 import { useDiscounts } from './discounts.ts';
 import { isOutdated } from './version.ts';
 
-/** What another cache_ver_site took away. */
+/** The cart dropped because of another cache_ver_site. */
 export interface DroppedCart {
   readonly lines: readonly CartLine[];
-  /** Promo code, coupons or gifts were chosen. */
+  /** A promo code, coupons or gifts were chosen. */
   readonly hadDiscounts: boolean;
 }
 
 /**
- * Empties the cart with auto coupons, gifts and the discounts on offer, in every tab, when the shop's cache_ver_site has changed (SET-10); the lines stand in the
- * cart's notice, so that they can be put back. What the browser has loaded of the catalogue is the caller's to drop. @returns null when nothing was lost.
+ * Empties the cart with auto coupons, gifts and offers, in every tab, when the shop's cache_ver_site has changed (SET-10); the lines are
+ * kept in the
+ * cart's notice, so that they can be restored. The caller must drop loaded parts of the catalogue. @returns null when nothing was lost.
  */
 export function dropOutdatedCart(cacheVersion: string, storage: TextStorage = browserStorage): DroppedCart | null {
   if (!isOutdated(cacheVersion, storage)) return null;

@@ -21,33 +21,33 @@ const SOONEST = { time: ASAP, express: false };
 
 export interface PlaceState {
   readonly type: DeliveryType;
-  /** Where, for the chosen type; null until chosen. */
+  /** The place for the chosen type; null until chosen. */
   readonly location: ChosenLocation | null;
-  /** The last place of each type, so that changing the type back asks nothing. */
+  /** The last place of each type, used when the type is changed back. */
   readonly places: Readonly<Record<DeliveryType, ChosenLocation | null>>;
   readonly time: OrderTime;
   readonly booking: Booking;
   readonly express: boolean;
-  /** The visitor wants to choose a time, though none may be chosen yet; not stored. */
+  /** The visitor wants to choose a time, also while none is chosen; not stored. */
   readonly wantsTime: boolean;
-  /** Addresses last chosen in this browser, the newest first (DLV-04). */
+  /** Recently chosen addresses of this browser, newest first (DLV-04). */
   readonly recentAddresses: readonly SavedAddress[];
-  /** A type and its place; another warehouse begins again at «as soon as possible». */
+  /** Sets a type and its place; another warehouse resets the time to «as soon as possible». */
   choose(type: DeliveryType, location: ChosenLocation): void;
-  /** Another type, with the place last chosen for it, if any. */
+  /** Sets another type, with its last place, if any. */
   setType(type: DeliveryType): void;
-  /** Flat, entrance and the like of the chosen place. */
+  /** Flat, entrance and other details of the chosen place. */
   setDetails(details: Partial<ChosenLocation>): void;
-  /** Choosing a time switches express off, which is for as soon as possible alone (DLV-09). */
+  /** Choosing a time disables express, which is only for as soon as possible (DLV-09). */
   setTime(time: OrderTime): void;
   setWantsTime(wanted: boolean): void;
   setBooking(booking: Partial<Booking>): void;
   setExpress(express: boolean): void;
-  /** Forgets where the customer lives; places anybody can go to stay (AUTH-05). */
+  /** Deletes the customer's addresses; public places are kept (AUTH-05). */
   forgetHome(): void;
-  /** Forgets a table after its booking; the next order starts with another delivery type. */
+  /** Deletes a table after its booking; the next order starts with another delivery type. */
   forgetTable(table: Pick<Booking, 'date' | 'time'>): void;
-  /** Forgets the places that another warehouse than these serves; the type stays. */
+  /** Deletes places of other warehouses; the type stays. */
   keepOnly(warehouseIds: readonly number[]): void;
   rememberAddress(address: SavedAddress): void;
   forgetAddress(address: SavedAddress): void;
@@ -194,5 +194,5 @@ export const createPlace = (storage?: TextStorage): PersistedStore<PlaceState> =
     { storage },
   );
 
-/** How, where and when the visitor wants it, and the addresses of this browser, kept over visits (DLV-11). */
+/** Delivery type, place and time, and recent addresses, stored in the browser (DLV-11). */
 export const usePlace = createPlace();

@@ -10,7 +10,7 @@ import {
 
 const MAX_PREFERENCES = 50;
 
-/** A food preference; `text` is its name as a backend says it, for codes that this shop has no message for. */
+/** A food preference; `text` is its name from a backend, for codes without a message. */
 export interface WantedPreference {
   readonly code: string;
   readonly text: string;
@@ -18,15 +18,15 @@ export interface WantedPreference {
 
 export interface PreferencesState {
   readonly wanted: readonly WantedPreference[];
-  /** Chosen in this browser and not yet kept with an account: a login brings them along. */
+  /** Chosen in this browser and not saved in an account yet: a login saves them. */
   readonly own: boolean;
-  /** How often, while this page is open, an account took what a guest had chosen: a page that shows the account's is out of date then; not stored. */
+  /** How often, while this page is open, a guest's preferences were saved in an account, which makes a shown account page outdated; not stored. */
   readonly joined: number;
-  /** The account has what was chosen before the login. */
+  /** The account has saved what was chosen before the login. */
   join(wanted: readonly WantedPreference[]): void;
-  /** What is wanted now, by a guest (`own`) or as the account has it. */
+  /** Sets the current preferences, of a guest (`own`) or of the account. */
   choose(wanted: readonly WantedPreference[], own: boolean): void;
-  /** Logged out: the account's preferences leave this browser. */
+  /** After a logout: the account's preferences are removed from this browser. */
   forget(): void;
 }
 
@@ -60,5 +60,5 @@ export const createPreferences = (storage?: TextStorage): PersistedStore<Prefere
     { storage },
   );
 
-/** Food preferences that the menu in this browser minds (LK-08). */
+/** Food preferences used by the menu in this browser (LK-08). */
 export const usePreferences = createPreferences();

@@ -3,10 +3,13 @@ import { readStoredValues } from '#lib/client/storage.ts';
 
 const useReady = create<{ readonly isReady: boolean }>()(() => ({ isReady: false }));
 
-/** Whether the stores hold what this browser keeps; before that they hold their initial state, from which nothing follows: an empty cart may be a full one. */
+/** Whether the stores have read their stored values; before that they have their initial state, and an empty cart may not be empty. */
 export const useStoresReady = (): boolean => useReady((s) => s.isReady);
 
-/** Reads all stored values after hydration, so that the first render equals the server's, and follows other tabs. @returns A function that ends that. */
+/**
+ * Reads all stored values after hydration, so that the first render equals the server's, and follows other tabs. @returns A function that
+ * stops it.
+ */
 export function rehydrateStores(): () => void {
   const stop = readStoredValues();
   useReady.setState({ isReady: true });

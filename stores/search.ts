@@ -4,14 +4,14 @@ const MAX_QUERY = 100;
 const MAX_RECENT = 8;
 
 export interface SearchState {
-  /** What is typed, wherever the field stands: it survives the dish it led to; not stored. */
+  /** The typed text, shared by all search fields, also after a dish was opened; not stored. */
   readonly query: string;
-  /** What led somewhere before, the newest first. */
+  /** Queries whose results were opened, newest first. */
   readonly recent: readonly string[];
   type(query: string): void;
   remember(query: string): void;
   forget(query: string): void;
-  /** All of them; after a logout too: the next person at this browser is somebody else. */
+  /** Deletes all of them, also after a logout: another person may use the browser. */
   forgetAll(): void;
 }
 
@@ -42,5 +42,5 @@ export const createSearch = (storage?: TextStorage): PersistedStore<SearchState>
     { storage },
   );
 
-/** What is searched for in the menu, and was before, in this browser (CAT-07). */
+/** The search text and recent searches of this browser (CAT-07). */
 export const useSearch = createSearch();

@@ -15,7 +15,7 @@ const MAX_STORIES = 500;
 const MAX_STORY_KEY = 1_400;
 const MAX_FRAMES = 1_000;
 
-/** When this browser came, and until when it wants not to be asked to install the shop; epoch milliseconds, 0 for never. */
+/** Visits of this browser, and until when not to offer the installation; epoch milliseconds, 0 for never. */
 export interface InstallMemory {
   readonly visits: number;
   readonly seenAt: number;
@@ -23,19 +23,19 @@ export interface InstallMemory {
 }
 
 export interface SeenState extends InstallMemory {
-  /** One-off popups that this browser has shown (CMS-03). */
+  /** One-off popups that were shown (CMS-03). */
   readonly popupIds: readonly number[];
   /** The notice of closed hours was shown for the hours that end then, epoch milliseconds. */
   readonly closedUntil: number;
-  /** How many frames of a story were looked at, by the story's key: a story with a new frame is new again (CMS-02). */
+  /** Number of seen frames of a story, by the story's key: a story with a new frame counts as new (CMS-02). */
   readonly storyFrames: Readonly<Record<string, number>>;
-  /** The city that the visitor has accepted; '' until then (DLV-10). */
+  /** The confirmed city; '' until then (DLV-10). */
   readonly city: string;
-  /** This browser was offered its own language; it is offered once (KF-APP-34). */
+  /** The browser's language was offered; this happens once (KF-APP-34). */
   readonly wasOfferedLanguage: boolean;
   seePopup(id: number): void;
   seeClosed(until: number): void;
-  /** So many of the story's first frames are seen; never fewer than before. */
+  /** The first `count` frames of the story were seen; the number never decreases. */
   seeStory(key: string, count: number): void;
   rememberVisit(memory: InstallMemory): void;
   refuseInstall(until: number): void;
@@ -119,5 +119,5 @@ export const createSeen = (storage?: TextStorage): PersistedStore<SeenState> =>
     { storage },
   );
 
-/** What this browser was shown or has settled and need not be asked again: popups, stories, offers, the city. */
+/** What was already shown or confirmed in this browser: popups, stories, offers, the city. */
 export const useSeen = createSeen();

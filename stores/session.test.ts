@@ -93,7 +93,7 @@ test.each([
     store.getState().setBonus(77, points);
     end(store.getState());
     expect(openStore(createSession, storage).getState()).toMatchObject({ promoSettings: promo, bonus: null });
-    // beside the state a text names its writer and the time, whose digits are any
+    // Beside the state, a stored text has the id of its writer and the time, which are random digits.
     expect([...storage.kept.values()].map((text) => JSON.stringify(JSON.parse(text).state)).join()).not.toMatch(/Анна|"balance":700|77/);
   },
 );

@@ -13,38 +13,38 @@ import type { Bonus, Profile } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 
 export interface SessionState {
-  /** Whose session this browser holds; null for a guest. Stored, so that other tabs notice a login or logout. */
+  /** The customer of the session; null for a guest. Stored, so that other tabs notice a login or logout. */
   readonly customerId: number | null;
-  /** Whether the server was asked since; until then `customerId` is what the last visit knew. */
+  /** Whether the server has confirmed it; until then `customerId` is that of the last visit. */
   readonly known: boolean;
   readonly profile: Profile | null;
   readonly ordersCount: number;
-  /** A logout is on its way: whatever asks or listens for this customer stops, so that nothing is asked without a session. */
+  /** A logout is running: requests and subscriptions for this customer must stop. */
   readonly leaving: boolean;
-  /** The server ended the session this browser had, and the visitor has not been told yet. */
+  /** The server ended the session, and the visitor was not notified yet. */
   readonly ended: boolean;
-  /** Name, or phone, of the customer as last seen; '' for a guest (KF-ACCOUNT-04). */
+  /** Last known name, or phone, of the customer; '' for a guest (KF-ACCOUNT-04). */
   readonly name: string;
-  /** The customer's points as last seen, without their history (KF-ACCOUNT-04). */
+  /** Last known points of the customer, without their history (KF-ACCOUNT-04). */
   readonly bonus: { readonly customerId: number; readonly value: Bonus } | null;
-  /** Which discounts add up, as the shop last said; the same for everybody (KF-DISC-19). */
+  /** Last known rules for combining discounts; the same for everybody (KF-DISC-19). */
   readonly promoSettings: PromoSettings | null;
-  /** Notifications that the customer has not read; not stored. */
+  /** Number of unread notifications; not stored. */
   readonly unreadCount: number;
-  /** Ids of notifications that were read in this tab: pages from the router's cache do not know of it; not stored. */
+  /** Ids of notifications read in this tab, which pages of the router's cache do not reflect; not stored. */
   readonly readIds: ReadonlySet<string>;
-  /** What the server says about the session; null: a guest. */
+  /** The session according to the server; null: a guest. */
   setProfile(profile: Profile | null): void;
   setOrdersCount(count: number): void;
   setLeaving(leaving: boolean): void;
-  /** The visitor was told that the session had ended. */
+  /** The visitor was notified that the session had ended. */
   acknowledgeEnd(): void;
   setBonus(customerId: number, bonus: Bonus): void;
   setPromoSettings(settings: PromoSettings): void;
   setUnreadCount(count: number): void;
-  /** Read now, or, where the shop did not take it, unread again. */
+  /** Marks as read, or, if the shop did not accept it, as unread again. */
   markRead(ids: readonly string[], isRead: boolean): void;
-  /** Logged out: whatever is the customer's goes, in every tab (AUTH-05). */
+  /** After a logout: removes the customer's data, in every tab (AUTH-05). */
   clear(): void;
 }
 
@@ -108,7 +108,7 @@ function isPromoSettings(value: unknown): value is PromoSettings {
   return PROMO_FLAGS.every((flag) => typeof fields[flag] === 'boolean');
 }
 
-/** What the shop said at the last visit: shown at once, and asked for anew. */
+/** Responses of the last visit: shown immediately, and requested again. */
 const answersItem: StoredItem<SessionState> = {
   name: 'answers',
   version: 1,
@@ -165,13 +165,13 @@ export const createSession = (storage?: TextStorage): PersistedStore<SessionStat
     { storage },
   );
 
-/** Who is logged in, as the page may know it; the token is in an httpOnly cookie (ACC-05), and the truth is `/api/auth/session`. */
+/** The logged-in customer as known to the page; the token is in an httpOnly cookie (ACC-05), and `/api/auth/session` is authoritative. */
 export const useSession = createSession();
 
-/** Whether this browser's visitor is a customer, as the server says or, until it does, as the last visit knew. */
+/** Whether the visitor is a customer, according to the server or, until it responds, to the last visit. */
 export const isCustomer = ({ known, customerId, profile }: SessionState): boolean => (known ? profile : customerId) !== null;
 
-/** Whether a response that was asked for is still this customer's: they may have left meanwhile. */
+/** Whether a response still belongs to the current customer. */
 export const isStillCustomer = (customerId: number | null): boolean => {
   const current = useSession.getState();
   return current.customerId === customerId && !current.leaving;

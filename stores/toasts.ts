@@ -9,18 +9,18 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastInput {
   readonly text: string;
   readonly tone?: ToastTone | undefined;
-  /** Announced after the text, for those who do not see what changed. */
+  /** Announced after the text, for screen readers. */
   readonly detail?: string | undefined;
-  /** What can be done about it; the toast leaves with it. The page itself has a control for the same (KF-APP-35). */
+  /** An action; it closes the toast. The page itself has a control for the same (KF-APP-35). */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Toasts of one series that come while one of it is shown become one, whose text says how many they were. */
+  /** Toasts of a series are joined while one is shown; the text contains their number. */
   readonly series?: { readonly name: string; readonly text: (count: number) => string } | undefined;
 }
 
 export interface Toast extends Omit<ToastInput, 'series' | 'tone'> {
   readonly id: number;
   readonly tone: ToastTone;
-  /** The series and how many of it this toast stands for. */
+  /** The series, and the number of joined toasts. */
   readonly series?: { readonly name: string; readonly count: number } | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface ToastsState {
   readonly toasts: readonly Toast[];
   show(toast: ToastInput): void;
   dismiss(id: number): void;
-  /** The focus is in a toast, or a pointer moves over one with an action: none leaves until it has gone. */
+  /** The focus is in a toast, or the pointer over one with an action: none disappears meanwhile. */
   hold(isHeld: boolean): void;
 }
 
-/** Toasts leave by themselves after {@link TOAST_LIFE}, one with an action also that long after it was held. */
+/** Toasts disappear after {@link TOAST_LIFE}, one with an action at least that long after it was held. */
 export const createToasts = (): UseBoundStore<StoreApi<ToastsState>> =>
   create<ToastsState>()((set, get) => {
     let lastId = 0;
@@ -62,7 +62,7 @@ export const createToasts = (): UseBoundStore<StoreApi<ToastsState>> =>
           startTimer(before.id);
           return;
         }
-        // the toast that is pushed out may be the one that is held
+        // the removed toast may be the held one
         if (get().toasts.length >= MAX_TOASTS) isHeld = false;
         lastId += 1;
         const toast: Toast = { ...input, tone, id: lastId, series: series && { name: series.name, count: 1 } };
@@ -86,8 +86,8 @@ export const createToasts = (): UseBoundStore<StoreApi<ToastsState>> =>
     };
   });
 
-/** Notices that are shown at present; not stored. */
+/** The shown toasts; not stored. */
 export const useToasts = createToasts();
 
-/** Shows a notice. */
+/** Shows a toast. */
 export const toast = (input: ToastInput): void => useToasts.getState().show(input);

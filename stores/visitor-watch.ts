@@ -4,7 +4,7 @@ import { usePreferences } from './preferences.ts';
 import { useSeen } from './seen.ts';
 import { useVisitor } from './visitor.ts';
 
-/** Keeps `useVisitor` equal to the stores that it shows. @returns A function that ends it. */
+/** Keeps `useVisitor` equal to its source stores. @returns A function that stops it. */
 export function followVisitor(): () => void {
   const copy = () =>
     useVisitor.setState({

@@ -2,19 +2,20 @@ import { create } from 'zustand';
 import type { CartLine } from '#lib/domain/cart.ts';
 
 interface VisitorState {
-  /** Whether the stores hold what this browser keeps. */
+  /** Whether the stores have read their stored values. */
   readonly isKnown: boolean;
   /** The warehouse of the chosen place; null without one. */
   readonly warehouseId: number | null;
-  /** How many frames of each story were seen, by its key. */
+  /** Number of seen frames of each story, by key. */
   readonly storyFrames: Readonly<Record<string, number>>;
   readonly cartLines: readonly CartLine[];
-  /** Food preferences; `text` is their name as the backend says it. */
+  /** Food preferences; `text` is their name from the backend. */
   readonly wanted: readonly { readonly code: string; readonly text: string }[];
 }
 
 /**
- * What a page shows of the visitor at first. The stores that it is copied from are loaded after the page is hydrated (`stores/rehydrate.ts`), this one with the
+ * The data of the visitor needed by a page at first. Its source stores are loaded after hydration (`stores/rehydrate.ts`), this one with
+ * the
  * page.
  */
 export const useVisitor = create<VisitorState>()(() => ({ isKnown: false, warehouseId: null, storyFrames: {}, cartLines: [], wanted: [] }));

@@ -4,7 +4,7 @@ import { type Entry, type Problem, parseEntry } from './problem.ts';
 import { type ArticleFile, articleFile } from './schema/content.ts';
 import { parseSource, type Source } from './source.ts';
 
-/** A post or page as read: its front matter, and the text below it as HTML. */
+/** A parsed post or page: its front matter, and the text below it as HTML. */
 export interface ReadArticle {
   source: Source;
   entry: Entry<ArticleFile> | undefined;
@@ -24,7 +24,7 @@ export function readArticle(dir: string, file: string, problems: Problem[]): Rea
   return { source, entry: parseEntry(articleFile, source, [], source.value, problems), content: articleText(text.slice(match[0].length)) };
 }
 
-/** Blank lines inside these are part of the text. */
+/** Blank lines inside these elements belong to the text. */
 const VERBATIM = /<(pre|script|style|textarea)\b/i;
 const BLOCK_TAG =
   /^\s*<\/?(?:!--|address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)\b/i;
@@ -35,7 +35,7 @@ const NUMBER = /^\s{0,3}\d{1,4}[.)]\s+(.*)$/;
 const QUOTE = /^\s{0,3}>\s?(.*)$/;
 const RULE = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
 
-/** Emphasis, links and pictures of Markdown; tags that stand in the line stay. */
+/** Emphasis, links and pictures of Markdown; HTML tags inside the line are kept. */
 function inline(text: string): string {
   return text
     .split(/(<[^<>]*>)/)
@@ -53,10 +53,10 @@ function inline(text: string): string {
     .join('');
 }
 
-/** `| --- | :-: |`: what makes the line above it the head of a table. */
+/** `| --- | :-: |`: marks the line above it as the head of a table. */
 const TABLE_RULE = /^\s{0,3}\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
-/** The cells of a line of a table; `\|` is a sign of the text. */
+/** The cells of a table line; `\|` is a literal bar. */
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -70,7 +70,7 @@ const isTableAt = (lines: readonly string[], at: number): boolean =>
   TABLE_RULE.test(lines[at + 1] ?? '') &&
   cellsOf(lines[at] ?? '').length === cellsOf(lines[at + 1] ?? '').length;
 
-/** Head, rule and rows of a table. Rows are as wide as the head. */
+/** Head, rule and rows of a table. Rows get as many cells as the head. */
 function tableHtml([head = '', , ...rows]: readonly string[]): string {
   const titles = cellsOf(head);
   const row = (cells: readonly string[], tag: 'th' | 'td'): string =>
@@ -143,7 +143,7 @@ function blockHtml(block: string): string {
   return made.join('\n');
 }
 
-/** The text of a page or post file as HTML: HTML stays, paragraphs parted by blank lines and the usual Markdown become HTML. */
+/** The text of a page or post file as HTML. HTML is kept; paragraphs separated by blank lines and the usual Markdown are converted. */
 export function articleText(body: string): string {
   const text = body.replaceAll('\r\n', '\n').trim();
   if (text === '' || VERBATIM.test(text)) return text;

@@ -4,15 +4,15 @@ import { indexMedia } from './media.ts';
 import { buildMedia } from './media-build.ts';
 import { ContentError, type Problem } from './problem.ts';
 
-/** `node backend/content/build-media.ts [shop folder] [target folder]`: makes the picture variants of a shop. */
+/** `node backend/content/build-media.ts [shop folder] [target folder]`: creates the picture variants of a shop. */
 const [dir = process.env.SHOP_DIR ?? 'backend/shop', outDir = join(process.env.DATA_DIR ?? '.data', 'media')] = process.argv.slice(2);
 
-// `npm start` makes pictures while the shop already answers visitors: they must not wait for this process
+// `npm start` runs this while the shop already answers visitors: low priority keeps requests fast
 setPriority(constants.priority.PRIORITY_LOW);
 
 try {
   const problems: Problem[] = [];
-  // the rest of the folder may wait for another system's menu to make sense
+  // only media/ matters here: with WooCommerce the other files can refer to products that are not in the folder
   const media = [...indexMedia(dir, problems).keys()].sort();
   if (problems.length > 0) throw new ContentError(problems);
   const report = await buildMedia({ dir, media }, outDir, (line) => {

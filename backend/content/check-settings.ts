@@ -5,7 +5,7 @@ import type { SettingsFile } from './schema/settings.ts';
 import type { MenuItemFile } from './schema/settings-look.ts';
 import type { Path } from './source.ts';
 
-/** Checks everything settings.yaml says about warehouses, files, pages and products. */
+/** Checks everything that settings.yaml refers to: warehouses, files, pages and products. */
 export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   const { value } = entry;
   checkWarehouses(entry, links);

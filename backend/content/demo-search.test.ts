@@ -5,10 +5,13 @@ import { SearchIndex } from '#lib/domain/search/search-index.ts';
 import { searchDocs } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { loadShop } from './load.ts';
-import { startingStock } from './stock.ts';
+import { startingStock } from './starting-stock.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 
-/** What people type, and the dish of the demo shop that belongs among the first three: words begun, forms, typos, keyboards, letters, numbers, labels. */
+/**
+ * Typed queries, and the dish of the demo shop that must be among the first three results: prefixes, word forms, typos, keyboard layouts,
+ * letters, numbers, labels.
+ */
 const DEMO_QUERIES: readonly (readonly [query: string, dish: string])[] = [
   ['пицца', 'Пицца «Уголёк»'],
   ['пицц', 'Пицца «Уголёк»'],

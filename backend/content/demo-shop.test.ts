@@ -7,7 +7,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from './load.ts';
-import { startingStock } from './stock.ts';
+import { startingStock } from './starting-stock.fixture.ts';
 import { type CatalogueKind, catalogueWire } from './wire/catalogue.ts';
 import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './wire/content.ts';
 import { couponsWire } from './wire/coupons.ts';
@@ -15,7 +15,7 @@ import { settingsWire, templatesWire } from './wire/settings.ts';
 
 const shop = await loadShop('backend/shop');
 
-/** What the contract makes of an answer; a row it had to leave out fails the test. */
+/** The answer parsed by the contract; a row that the parser leaves out fails the test. */
 function read<T extends z.ZodType>(schema: T, wire: unknown): z.output<T> {
   const parsed = parseAnswer(schema, JSON.parse(JSON.stringify(wire)));
   if (!parsed.ok) throw new Error(`${parsed.path}: ${parsed.message}`);

@@ -13,7 +13,7 @@ import { readSource, type Source } from './source.ts';
 
 type FileName = keyof typeof contentFiles;
 
-/** The files of a folder that speak of the menu, read but not checked. */
+/** The menu files of a folder, parsed as YAML but not checked. */
 interface Folder {
   readonly sources: Readonly<Record<'settings' | 'categories' | 'brands' | 'coupons' | 'stocks' | 'banners', Source | undefined>>;
   readonly products: readonly Source[];
@@ -22,7 +22,7 @@ interface Folder {
   readonly unreadProducts: boolean;
 }
 
-/** Reads the files; `isWhole`: those that a shop cannot do without have to be there. */
+/** Reads the files. `isWhole`: the files that a shop needs must exist. */
 export function readFolder(dir: string, problems: Problem[], isWhole: boolean): Folder {
   const open = (name: FileName) => openFile(dir, name, problems, isWhole || name === 'settings');
   const dishes = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/);
@@ -44,7 +44,7 @@ export function readFolder(dir: string, problems: Problem[], isWhole: boolean): 
   };
 }
 
-/** The same with a guest's menu among it. */
+/** As {@link readFolder}, merged with an external menu. */
 export function mergedFolder(
   { sources, products, posts, pages }: Folder,
   guest: Guest,
@@ -79,7 +79,7 @@ export function mergedFolder(
       settings: sources.settings && { ...sources.settings, value: merged.settings },
       categories: mergedSource('categories', merged.categories),
       coupons: mergedSource('coupons', merged.coupons),
-      // what stayed as it was keeps the lines of its file
+      // unchanged promotions keep the line numbers of their file
       stocks: merged.promotions.length === rows(sources.stocks).length ? sources.stocks : mergedSource('stocks', merged.promotions),
       banners: merged.banners.length === rows(sources.banners).length ? sources.banners : mergedSource('banners', merged.banners),
     },
@@ -89,7 +89,7 @@ export function mergedFolder(
   };
 }
 
-/** One file; a second one of the same name, or none where one has to be, is a problem. */
+/** Reads one file. Two files for one name, or a missing file that is needed, are reported as problems. */
 export function openFile(dir: string, name: FileName, problems: Problem[], isNeeded = true): Source | undefined {
   const [file, ...others] = contentFilesOf(dir, name);
   for (const other of others)
@@ -105,7 +105,7 @@ export function openFile(dir: string, name: FileName, problems: Problem[], isNee
   return undefined;
 }
 
-/** Files of a folder inside the shop's, in the order of their names. */
+/** Files of a subfolder of the shop folder, sorted by name. */
 export function listFolder(dir: string, folder: string, name: RegExp): string[] {
   const path = join(dir, folder);
   if (!existsSync(path)) return [];
@@ -115,13 +115,16 @@ export function listFolder(dir: string, folder: string, name: RegExp): string[] 
     .map((file) => `${folder}/${file}`);
 }
 
-/** The files that hold one noun of a shop folder; more than one is a mistake, as only the first would count. */
+/** The files for one name (`settings.yaml`, `settings.yml`, …); more than one is a mistake, because only the first is read. */
 export function contentFilesOf(dir: string, name: string): string[] {
   const endings = name === 'zones' || name === 'map' ? ['geojson'] : ['yaml', 'yml', 'json'];
   return endings.map((ending) => `${name}.${ending}`).filter((file) => existsSync(join(dir, file)));
 }
 
-/** Every content file of a shop folder but posts/*.md and pages/*.md and translations/*.yaml (schema/content.ts): its name without ending (.yaml, .yml or .json; zones.geojson and map.geojson), its schema and whether a shop can do without it. */
+/**
+ * The single content files of a shop folder (schema/content.ts): name without ending (.yaml, .yml or .json; zones.geojson and map.geojson),
+ * schema, and whether a shop needs the file. Posts, pages and translations are folders of files and are not listed here.
+ */
 export const contentFiles = {
   settings: { schema: settingsFile, required: true },
   categories: { schema: categoriesFile, required: true },
@@ -134,5 +137,5 @@ export const contentFiles = {
   map: { schema: mapFile, required: false },
 } as const;
 
-/** Files of a folder, each holding a list of products. */
+/** The folder of product files, each holding a list of products. */
 export const productFiles = { folder: 'products', schema: productsFile } as const;

@@ -9,7 +9,7 @@ import { wooSample } from './import/woo-sample.fixture.ts';
 import { loadShop } from './load.ts';
 import { ContentError } from './problem.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
-import { startingStock } from './stock.ts';
+import { startingStock } from './starting-stock.fixture.ts';
 import { tempFolder } from './temp-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 import { settingsWire } from './wire/settings.ts';
@@ -30,7 +30,7 @@ const slip = fc.record({
   put: fc.constantFrom('', '-', ': ', '"', '[', '}', '\n', '  ', '*a', '&a ', 'null', '0', '-1', 'дорого', '<<: 1'),
 });
 
-/** The text with a slip of the hand: some characters lost, others typed. */
+/** The text with a random edit: some characters are removed, others inserted. */
 function slipped(text: string, { at, cut, put }: { at: number; cut: number; put: string }): string {
   const place = Math.floor(at * text.length);
   return text.slice(0, place) + put + text.slice(place + cut);
@@ -64,7 +64,7 @@ test('whatever happens to an export, what is imported from it loads, and every l
       const text = slips.reduce(slipped, wooSample);
       writeFileSync(file, text);
       const report = await importWooCsv(file, dir).catch((error: unknown) => {
-        // a header that is needed was hit: nothing is imported
+        // The edit changed a required header: nothing is imported.
         if (!(error instanceof ImportError)) throw error;
         return { imported: 0, skipped: [], warnings: [] };
       });

@@ -1,13 +1,13 @@
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
 
-/** An article whose fields and HTML come from elsewhere than a file. */
+/** A post or page of the other system: fields and HTML. */
 export interface GuestArticle {
   readonly value: unknown;
   readonly content: string;
 }
 
-/** The parts of a shop that another system has a say in, as raw values; undefined where there is no file. */
+/** The parts of a shop that another system can change, as raw values; undefined where there is no file. */
 export interface GuestParts {
   readonly settings: unknown;
   readonly categories: readonly unknown[];
@@ -19,24 +19,24 @@ export interface GuestParts {
   readonly pages: readonly GuestArticle[];
 }
 
-/** Another system that decides what is on the menu; the shop's folder has the rest. */
+/** Another system that provides the menu, such as WooCommerce; the shop folder provides the rest. */
 export interface Guest {
-  /** Puts its own among what the folder has. */
+  /** Merges the system's menu into the parts read from the folder. */
   merge(parts: GuestParts): GuestParts;
-  /** Its pictures: `media/` below `dir` has the originals, `made/` their variants. */
+  /** The system's pictures: `media/` below `dir` has the originals, `made/` their variants. */
   readonly pictures: { readonly dir: string; readonly media: readonly string[] };
-  /** Where an address that it had before leads in this shop; undefined: nowhere. */
+  /** The path in this shop for an address of the other system; undefined when there is none. */
   leadsTo(address: string): string | undefined;
-  /** The id of the variation whose count a variation with a count of its own is sold from. */
+  /** The variation whose stock count a variation with its own count is sold from. */
   readonly stockHolder: (variationId: number) => number;
-  /** Hears of a reference of the folder to what is not there any more; it is left out. */
+  /** Reports a reference in the folder to an entry that no longer exists; the reference is left out. */
   warn(problem: Problem): void;
 }
 
-/** Name in problems of what a guest has merged: the line is the number of the entry. */
+/** File name in problems of merged values; the line is then the number of the entry. */
 export const GUEST_FILE = 'merged ';
 
-/** Merged values as a source. */
+/** Merged values as a {@link Source}. */
 export const mergedSource = (name: string, value: unknown): Source => ({
   file: `${GUEST_FILE}${name}`,
   value,

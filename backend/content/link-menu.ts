@@ -15,7 +15,7 @@ import {
 import type { Path } from './source.ts';
 import { type Texts, textKey, textsOf } from './texts.ts';
 
-/** Resolves the references of products and fills what they inherit: price of groups, address, category of options and members. */
+/** Resolves the references of products and fills inherited fields: price of groups, address, category of options and members. */
 export function linkProducts(
   entries: Entry<ProductFile>[],
   categories: ReadonlyMap<number, ContentCategory>,
@@ -112,7 +112,7 @@ function linkGroup(product: ContentProduct, products: ReadonlyMap<number, Conten
   adoptGroupPrice(product, products);
 }
 
-/** Resolves the references of categories; tint is inherited from the parent. Adds the uncategorised one when the file leaves it out. */
+/** Resolves the references of categories; the tint is inherited from the parent. Adds the category of options when the file does not have it. */
 export function linkCategories(entries: Entry<CategoryFile>[], links: Links): Map<number, ContentCategory> {
   const categories = new Map<number, ContentCategory>();
   for (const entry of entries) {
@@ -160,7 +160,7 @@ function inheritedTint(category: ContentCategory, categories: ReadonlyMap<number
   return line === 'cycle' ? undefined : line.find(({ tint }) => tint !== undefined)?.tint;
 }
 
-/** Resolves the references of coupons; codes are unique whatever their case, a gift of a variable product names its variation. */
+/** Resolves the references of coupons. Codes are unique regardless of case; a gift of a variable product names its variation. */
 export function linkCoupons(entries: Entry<CouponFile>[], products: ReadonlyMap<number, ContentProduct>, links: Links): ContentCoupon[] {
   return entries.map((entry) => {
     const file = entry.value;
@@ -263,15 +263,15 @@ function withTarget<T extends Target>(part: T, entry: Entry<BannerFile>, field: 
   };
 }
 
-/** Words of one language by id. */
+/** Translated texts of one language by id. */
 export interface ContentTranslation {
   categories: Map<number, CategoryWords>;
   products: Map<number, ProductWords>;
-  /** By the text in the shop's own language. */
+  /** Keyed by the text in the shop's own language. */
   texts: Texts;
 }
 
-/** Resolves the slugs and ids that a translation file is keyed by. */
+/** Resolves the slugs and ids that are the keys of a translation file. */
 export function linkTranslation(entry: Entry<TranslationFile>, links: Links): ContentTranslation {
   const byId = <T>(noun: 'category' | 'product', field: 'categories' | 'products', words: Record<string, T>) =>
     new Map(
@@ -287,7 +287,7 @@ export function linkTranslation(entry: Entry<TranslationFile>, links: Links): Co
   };
 }
 
-/** Translated texts that the shop does not say, such as those of a payment method that was renamed since. */
+/** Translated texts that the shop does not use, such as those of a renamed payment method. */
 export function unsaidTexts(shop: Parameters<typeof textsOf>[0], entries: readonly Entry<TranslationFile>[]): readonly Problem[] {
   const known = entries.length === 0 ? new Set<string>() : textsOf(shop);
   return entries.flatMap((entry) =>

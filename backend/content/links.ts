@@ -7,7 +7,7 @@ export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
 
 type Place = Pick<Entry<unknown>, 'source' | 'path'>;
 
-/** Ids and slugs of everything in the folder, entries with mistakes included, so that one mistake is not reported twice. */
+/** Ids and slugs of everything in the folder, including entries with mistakes, so that one mistake is not reported twice. */
 export class Links {
   readonly problems: Problem[];
   readonly media: MediaIndex;
@@ -16,7 +16,10 @@ export class Links {
   readonly #first = new Map<string, Place>();
   readonly #unread = new Set<Noun>();
 
-  /** Set where entries come and go without the folder: references to those that went are told to it and left out. */
+  /**
+   * Set when an external menu is merged in: its entries can disappear without a change of the folder, so references to missing ones are
+   * reported here and left out.
+   */
   readonly #forgive: ((problem: Problem) => void) | undefined;
 
   constructor(problems: Problem[], media: MediaIndex, forgive?: (problem: Problem) => void) {
@@ -29,12 +32,12 @@ export class Links {
     this.problems.push(problemAt(entry, field, message));
   }
 
-  /** A file of these could not be read: whoever names one of its entries is not to blame. */
+  /** A file of this kind could not be read: references to its entries are not reported as problems. */
   miss(noun: Noun): void {
     this.#unread.add(noun);
   }
 
-  /** Learns id and slug of a raw entry. */
+  /** Registers id and slug of a raw entry. */
   learn(noun: Noun, source: Source, path: Path, raw: unknown): void {
     if (typeof raw !== 'object' || raw === null || !('id' in raw) || typeof raw.id !== 'number') return;
     const slug = 'slug' in raw && typeof raw.slug === 'string' ? raw.slug : undefined;
@@ -54,7 +57,7 @@ export class Links {
     else this.#first.set(key, place);
   }
 
-  /** The id behind a reference; an unknown one is a problem and undefined. */
+  /** The id for a reference. An unknown reference is reported as a problem and gives undefined. */
   one(noun: Noun, ref: Ref, entry: Place, field: Path): number | undefined {
     const id = this.#known.get(noun)?.get(ref);
     if (id === undefined && !this.#unread.has(noun)) {
@@ -69,7 +72,7 @@ export class Links {
     return [...new Set(refs.flatMap((ref, index) => this.one(noun, ref, entry, [...field, index]) ?? []))];
   }
 
-  /** Learns the warehouses from raw settings, so that settings with a mistake elsewhere make none of them unknown. */
+  /** Registers the warehouses of raw settings, so that a mistake elsewhere in the settings does not make warehouses unknown. */
   learnWarehouses(settings: unknown): void {
     const locations = typeof settings === 'object' && settings !== null && 'locations' in settings ? settings.locations : undefined;
     if (!Array.isArray(locations)) return;
@@ -85,7 +88,7 @@ export class Links {
     for (const [index, id] of ids.entries()) this.warehouse(id, entry, [...field, index]);
   }
 
-  /** Checks that a picture or video named in a field is in media/ (full addresses pass). */
+  /** Checks that a picture or video named in a field is in media/ (full addresses are accepted). */
   file(name: string | undefined, entry: Place, field: Path): void {
     if (name === undefined || /^https?:/.test(name) || this.media.has(name)) return;
     this.fail(entry, field, `no file media/${name}`);

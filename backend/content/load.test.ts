@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
 import { ContentError } from './problem.ts';
 import { shopFolder } from './shop-folder.fixture.ts';
-import { startingStock, stockRows } from './stock.ts';
+import { startingStock } from './starting-stock.fixture.ts';
+import { stockRows } from './stock.ts';
 
 test('a valid folder loads with references as ids and money in kopecks', async () => {
   const shop = await loadShop(shopFolder());

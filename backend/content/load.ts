@@ -26,8 +26,9 @@ import { type Path, readSource, type Source } from './source.ts';
 import { linkZones } from './zones.ts';
 
 /**
- * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With a guest the menu is what
- * it makes of the folder's.
+ * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With `guest` the
+ * menu is the folder's,
+ * merged with the one of that system.
  * @throws {ContentError} with every problem found, each with file, line and field.
  */
 export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
@@ -98,7 +99,7 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));
   const made = { ...shop, settings: settings.value, linesOf: linesOf(settings) };
-  // with WooCommerce as the source of the menu the texts of its dishes are not in the folder
+  // with WooCommerce as the source of the menu, translated texts of dishes would be reported as unused: the dishes are not in the folder
   return guest ? made : { ...made, notes: [...notes, ...unsaidTexts(made, translations)] };
 }
 
@@ -138,8 +139,9 @@ const sorted = (problems: Problem[]) => [...problems].sort((a, b) => (a.file < b
 const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
 
 /**
- * Reports prices written like `1.290`: YAML reads 1.29, and who separates thousands with a point means 1290. Which numbers are prices the schema knows: it
- * refuses a third decimal there. Where the currency has three decimals, such a price is what it says.
+ * Reports prices written like `1.290`: YAML reads 1.29, and an owner who separates thousands with a point means 1290. The schema identifies
+ * prices by
+ * refusing a third decimal. With a currency of three decimals such a price is correct.
  */
 function checkWrittenMoney(schema: z.ZodType, source: Source, problems: Problem[]): void {
   const { thousandths = [] } = source;
@@ -150,7 +152,7 @@ function checkWrittenMoney(schema: z.ZodType, source: Source, problems: Problem[
   const prices = new Set(issues.filter(({ message }) => message === TWO_DECIMALS).map(({ path }) => keyOf(path)));
   for (const { path, written, value } of thousandths) {
     const whole = written.replace('.', '');
-    // of a list, problems name the field inside its entry
+    // in a list, problems name the field inside its entry
     const inside = typeof path[0] === 'number' ? 1 : 0;
     if (prices.has(keyOf(path)))
       problems.push(
@@ -170,7 +172,7 @@ function put(target: unknown, path: Path, value: number): void {
   if (last !== undefined) Object(part)[last] = value;
 }
 
-/** Whether the currency of settings as they are written has three decimals. */
+/** Whether the currency of raw settings has three decimals. */
 function hasThousandths(settings: unknown): boolean {
   const text = (name: string): string => {
     const value: unknown = Object(settings)[name];
@@ -182,7 +184,7 @@ function hasThousandths(settings: unknown): boolean {
 const streetsOf = (entry: Entry<StreetsFile> | undefined): ContentStreets | undefined =>
   entry && { ...entry.value, region: entry.value.region, streets: entry.value.streets.map(expandStreet) };
 
-/** Expands ranges into houses on a straight line; a house listed by hand keeps its own point. */
+/** Expands ranges into houses on a straight line; a house listed by hand keeps its own coordinates. */
 function expandStreet({ street, district, houses, ranges }: StreetFile): ContentStreet {
   const points = new Map<string, [number, number]>();
   for (const { from, to, step, start, end } of ranges) {

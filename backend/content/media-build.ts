@@ -8,25 +8,26 @@ import { isRaster, MEDIA_FOLDER, MEDIA_FORMATS, MEDIA_WIDTHS, PREVIEW } from './
 
 const MANIFEST = 'manifest.json';
 const PARALLEL = 2;
-/** What is made is noted every so many pictures: whoever is stopped in between goes on from there. */
+/** The manifest is written after this number of pictures, so that an interrupted run continues from there. */
 const NOTE_EVERY = 50;
-/** Changes when the way pictures are made changes, so that old files are made anew. */
+/** Change it when variants are made differently: all of them are then made again. */
 const RECIPE = '3';
 
-/** Original file name to the hash of its content and the files made of it. */
+/** Original file name to the hash of its content and the names of its variants. */
 const manifestFile = z.record(z.string(), z.strictObject({ hash: z.string(), files: z.array(z.string()).max(100) }));
 type Manifest = z.output<typeof manifestFile>;
 
 interface MediaReport {
   made: number;
   upToDate: number;
-  /** Originals that are no readable pictures, with the reason. */
+  /** Originals that are not readable pictures, with the reason. */
   failed: { file: string; message: string }[];
 }
 
 /**
- * Makes `{name}-{width}.avif|webp` for every width not above the original's, `{name}-preview.avif`, and `{name}.webp` where the original is of another format.
- * Originals whose content has not changed since the last run are skipped; files of pictures that are gone are removed.
+ * Writes `{name}-{width}.avif|webp` for every width not above the original's, `{name}-preview.avif`, and `{name}.webp` when the original
+ * has another format.
+ * Originals whose content has not changed since the last run are skipped; variants of removed originals are deleted.
  */
 export async function buildMedia(
   shop: { readonly dir: string; readonly media: readonly string[] },
@@ -68,7 +69,10 @@ export async function buildMedia(
   return report;
 }
 
-/** AVIF quality 50: below it shadows get edges, 55 takes a fifth more bytes; effort 2: a sixth of the time of the default for one per cent more bytes. */
+/**
+ * AVIF quality 50: at lower values shadows show edges, 55 needs a fifth more bytes. Effort 2 takes a sixth of the default's time for one
+ * per cent more bytes.
+ */
 async function makeVariants(file: string, bytes: Buffer, outDir: string): Promise<string[]> {
   const name = parse(file).name;
   const { autoOrient } = await sharp(bytes).metadata();
@@ -88,7 +92,7 @@ async function makeVariants(file: string, bytes: Buffer, outDir: string): Promis
   return made;
 }
 
-/** Stands for a picture until it is there: as large as phones show it, blurred, of about 1,400 bytes, so that it can be part of a page. */
+/** The placeholder shown until a picture is loaded: as wide as on phones, blurred, about 1,400 bytes, so that it can be inlined in a page. */
 export const previewPicture = (bytes: Buffer): Sharp =>
   sharp(bytes).autoOrient().resize({ width: 420 }).blur(6).avif({ quality: 1, effort: 4 });
 
@@ -100,7 +104,7 @@ async function readManifest(outDir: string): Promise<Manifest> {
   }
 }
 
-/** A reader never meets half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees half a file. */
 async function writeWhole(path: string, data: string | Buffer): Promise<void> {
   await writeFile(`${path}.part`, data);
   await rename(`${path}.part`, path);

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 export const MEDIA_FOLDER = 'media';
 export const MEDIA_WIDTHS = [96, 192, 320, 420, 560] as const;
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
-/** In the name of the variant that stands for a picture until it is there. */
+/** Part of the file name of the placeholder variant. */
 export const PREVIEW = 'preview';
 export const UPLOADS = '/wp-content/uploads';
 
@@ -20,7 +20,7 @@ export type MediaIndex = ReadonlyMap<string, number>;
 export const isFontFile = (name: string): boolean => FONT.test(name);
 export const isRaster = (name: string): boolean => RASTER.test(name);
 
-/** Lists media/ of a shop; pictures over 200 kB and two pictures that would share an address are problems. */
+/** Lists media/ of a shop. Pictures over 200 kB and two pictures with the same address are reported as problems. */
 export function indexMedia(dir: string, problems: Problem[]): MediaIndex {
   const folder = join(dir, MEDIA_FOLDER);
   const index = new Map<string, number>();
@@ -42,13 +42,13 @@ export function indexMedia(dir: string, problems: Problem[]): MediaIndex {
   return index;
 }
 
-/** The address of a media file on the wire: every raster picture is offered as WebP, other files as they are, full addresses unchanged. */
+/** The address of a media file on the wire: raster pictures as WebP, other files under their own name, full addresses unchanged. */
 export function mediaAddress(name: string): string {
   if (/^https?:/.test(name)) return name;
   return `${UPLOADS}/${isRaster(name) ? `${parse(name).name}.webp` : name}`;
 }
 
-/** The address of a media file as it is. */
+/** The address of a media file under its own name. */
 export const originalAddress = (name: string): string => (/^https?:\/\//.test(name) ? name : `${UPLOADS}/${name}`);
 
 interface SeoFile {
@@ -58,7 +58,7 @@ interface SeoFile {
   seo_og_image?: string | undefined;
 }
 
-/** seo_data of categories, products, posts and pages; what is not set is an empty text. */
+/** seo_data of categories, products, posts and pages; a missing value is an empty text. */
 export const seoWire = (seo: SeoFile) => ({
   seo_title: seo.seo_title ?? '',
   seo_description: seo.seo_description ?? '',

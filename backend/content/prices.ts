@@ -1,7 +1,7 @@
 import { epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
 import type { ContentProduct, Shop } from './shop.ts';
 
-/** What a dish or a size says about its price; money in kopecks. */
+/** The price fields of a dish or a size; money in kopecks. */
 interface Priced {
   price: number | null;
   regular_price?: number | null | undefined;
@@ -13,7 +13,7 @@ interface Priced {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Epoch ms of a moment on the shop's clock; a day alone is its beginning, `dayEnds`: its end. */
+/** Epoch ms of a local date or time of the shop. A date alone is its beginning, with `dayEnds` its end. */
 function momentOf(written: string, timezone: string, dayEnds: boolean): number {
   const [date = '', clock] = written.split('T');
   if (clock === undefined) return epochOf({ date, minutes: dayEnds ? DAY / MINUTE : 0 }, timezone);
@@ -26,12 +26,12 @@ const saleWindow = ({ sale_from, sale_to }: Priced, timezone: string): { readonl
   to: sale_to === undefined ? Number.POSITIVE_INFINITY : momentOf(sale_to, timezone, true),
 });
 
-/** Price and price before the sale of a variable product: those of its cheapest variation. */
+/** Price and regular price of a variable product: those of its cheapest variation. */
 export function lowestPrice(variations: readonly Priced[]): Priced | undefined {
   return variations.reduce<Priced | undefined>((best, each) => (best && (best.price ?? 0) <= (each.price ?? 0) ? best : each), undefined);
 }
 
-/** A group costs what its cheapest member costs. */
+/** A group has the price of its cheapest member. */
 export function adoptGroupPrice(product: ContentProduct, products: ReadonlyMap<number, ContentProduct>): void {
   const [first, ...others] = product.group_variations.flatMap((each) => products.get(each.product) ?? []);
   if (first === undefined) return;
@@ -42,8 +42,8 @@ export function adoptGroupPrice(product: ContentProduct, products: ReadonlyMap<n
 }
 
 /**
- * The shop as it is priced at `now` (epoch ms): where a sale runs, `price` is the sale's and `regular_price` the one it takes the place of.
- * `pricesUntil` is when the next sale begins or ends. Sales are dated on the clock of `timezone`.
+ * The shop with the prices at `now` (epoch ms): during a sale, `price` is the sale price and `regular_price` the one it replaces.
+ * `pricesUntil` is when the next sale begins or ends. The dates of sales are in `timezone`.
  */
 export function pricedAt(shop: Shop, now: number, timezone: string): Shop {
   const isOnSale = ({ sale_price, variations }: ContentProduct) =>

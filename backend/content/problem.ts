@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Path, Source } from './source.ts';
 
-/** One thing wrong in a content file; line counts from 1, field is the path inside the entry ('' when the whole entry or file is meant). */
+/** A mistake in a content file. `line` counts from 1; `field` is the path inside the entry ('' for the whole entry or file). */
 export interface Problem {
   file: string;
   line: number;
@@ -23,15 +23,15 @@ export class ContentError extends Error {
   }
 }
 
-/** A parsed part of a content file that still knows where it stands. */
+/** A parsed part of a content file with its position in the file. */
 export interface Entry<T> {
   value: T;
   source: Source;
-  /** Where the entry begins in its file: [] for a whole file, [3] for the fourth of a list. */
+  /** Path to the entry in its file: [] for a whole file, [3] for the fourth of a list. */
   path: Path;
 }
 
-/** Reports a problem at a field of an entry. */
+/** Creates a problem for a field of an entry. */
 export function problemAt(entry: Pick<Entry<unknown>, 'source' | 'path'>, field: Path, message: string): Problem {
   return { file: entry.source.file, line: entry.source.lineOf([...entry.path, ...field]), field: fieldName(field), message };
 }
@@ -39,7 +39,7 @@ export function problemAt(entry: Pick<Entry<unknown>, 'source' | 'path'>, field:
 const fieldName = (path: Path) =>
   path.reduce<string>((name, step) => (typeof step === 'number' ? `${name}[${step + 1}]` : name === '' ? step : `${name}.${step}`), '');
 
-/** Parses one part of a file; every mistake becomes a problem, and the entry is then undefined. */
+/** Parses one part of a file; every mistake is added to the problems, and the result is then undefined. */
 export function parseEntry<T extends z.ZodType>(
   schema: T,
   source: Source,
@@ -57,7 +57,7 @@ export function parseEntry<T extends z.ZodType>(
   return undefined;
 }
 
-/** Parses a file that is a list, entry by entry, so that one bad entry hides no other. */
+/** Parses a file that is a list, entry by entry, so that every bad entry is reported. */
 export function parseList<T extends z.ZodType>(schema: z.ZodArray<T>, source: Source, problems: Problem[]): Entry<z.output<T>>[] {
   const { value } = source;
   if (value === null) return [];
@@ -87,7 +87,7 @@ function bound(issue: { origin: string }, sign: string, limit: number | bigint):
   return `expected a number ${sign} ${limit}`;
 }
 
-/** How a value has to be written that YAML reads as another type. */
+/** Hint for a value that YAML reads as another type: how to write it. */
 function asWritten(expected: string, input: unknown): string {
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) return ': put it in quotes';
   if (expected === 'string' && input === null) return ': put it in quotes when it begins with #';
@@ -95,7 +95,7 @@ function asWritten(expected: string, input: unknown): string {
   return '';
 }
 
-/** A parse problem in an owner's words; schemas that carry their own message keep it. */
+/** A parse problem in the words of an owner; schemas with their own message keep it. */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -115,7 +115,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What was found instead, as a short ending of the message. */
+/** The value that was found instead, as a short ending of the message. */
 export function gotWords(code: string | undefined, input: unknown): string {
   if (code === 'unrecognized_keys') return '';
   if (typeof input === 'object' && input !== null)

@@ -136,7 +136,7 @@ const files: Record<string, string> = {
   'media/dish.webp': 'RIFF',
 };
 
-/** Writes a small valid shop into a new folder, with files changed, added or (null) left out; answers the folder. */
+/** Writes a small valid shop to a new folder, with files changed, added or (null) omitted; returns the folder. */
 export function shopFolder(changes: Record<string, string | null | ((text: string) => string)> = {}): string {
   const dir = tempFolder();
   for (const file of new Set([...Object.keys(files), ...Object.keys(changes)])) {

@@ -7,10 +7,10 @@ import type { ProductFile, SupplementGroupFile } from './schema/product.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { ZoneFeature } from './schema/zones.ts';
 
-/** Id of the category that carries option products and the members of groups; it is never in the menu. */
+/** Id of the category for option products and members of groups; it is never shown in the menu. */
 export const UNCATEGORIZED = 15;
 
-/** The same with fields of other types. */
+/** T with some fields replaced by other types. */
 type With<T, Fields> = Omit<T, keyof Fields> & Fields;
 
 export type ContentSettings = SettingsFile;
@@ -21,13 +21,14 @@ export type ContentCategory = With<CategoryFile, { parent: number; feature: numb
 type ContentSupplementGroup = With<SupplementGroupFile, { products: number[] }>;
 
 /**
- * A product with its references as ids. Money is in kopecks; price of a variable product is its lowest variation, of a group its default member;
+ * A product with its references as ids. Money is in kopecks. The price of a variable product is its lowest variation's, of a group its
+ * default member's;
  * regular_price is never below price. categories is [15] for options and members of groups. url begins with a slash.
  */
 export type ContentProduct = With<
   ProductFile,
   {
-    /** Null: not known, so it cannot be sold. */
+    /** Null: unknown, so it cannot be sold. */
     price: number | null;
     regular_price: number | null;
     url: string;
@@ -86,13 +87,13 @@ export interface ContentStreets {
   streets: ContentStreet[];
 }
 
-/** A polygon in file order with the zone its description names. */
+/** A polygon in file order with the zone named by its description. */
 export interface ContentZone {
   zone: string;
   feature: ZoneFeature;
 }
 
-/** Everything a shop folder says, checked and with references resolved. */
+/** The content of a shop folder, checked and with references resolved. */
 export interface Shop {
   dir: string;
   settings: ContentSettings;
@@ -102,27 +103,27 @@ export interface Shop {
   coupons: ContentCoupon[];
   promotions: ContentPromotion[];
   zones: ContentZone[];
-  /** What the files say that the owner may have meant otherwise. */
+  /** Valid content that the owner may have meant otherwise. */
   notes?: readonly Problem[];
   banners: ContentBanner[];
   posts: ContentArticle[];
   pages: ContentArticle[];
   brands: ContentBrand[];
   streets: ContentStreets | undefined;
-  /** What the shop's own map shows beneath zones and streets. */
+  /** Background of the shop's own map. */
   map: MapFile;
-  /** Words of other languages by language code. */
+  /** Translations by language code. */
   translations: Map<string, ContentTranslation>;
-  /** Epoch ms at which the next dated sale begins or ends, and so the prices change; undefined without one. */
+  /** Epoch ms at which the next dated sale begins or ends and prices change; undefined without one. */
   pricesUntil?: number;
   /** File names in media/. */
   media: string[];
-  /** Where every warehouse sells from the same count, as those of a WooCommerce shop do; `holderOf`: whose count a variation is sold from. */
+  /** Set when all warehouses sell from the same count, as with WooCommerce; `holderOf`: the variation whose count a variation is sold from. */
   sharedStock?: { readonly holderOf: (variationId: number) => number };
-  /** Pictures that came from elsewhere: the names in `media/` below `dir`, whose `made/` has their variants. */
+  /** Pictures of another system: the names in `media/` below `dir`; their variants are in `made/`. */
   pictures?: { readonly dir: string; readonly media: readonly string[] };
-  /** Where zones (by index of their condition) and places (by id) stand: `settings.yaml:120`. */
+  /** Positions of zones (by index of their condition) and places (by id) in the files: `settings.yaml:120`. */
   linesOf?: { readonly zones: readonly string[]; readonly places: Readonly<Record<string, string>> };
-  /** Where addresses lead that another shop had under this domain before; undefined where there was none. */
+  /** The path for an address of an earlier shop under this domain; undefined where there was no such shop. */
   leadsTo?: (address: string) => string | undefined;
 }

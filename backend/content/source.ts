@@ -6,12 +6,12 @@ import type { Problem } from './problem.ts';
 
 export type Path = readonly (string | number)[];
 
-/** One read content file: its value and the line on which a part of it begins. */
+/** A content file: its value, and the line where a part of it begins. */
 export interface Source {
   file: string;
   value: unknown;
   lineOf: (path: Path) => number;
-  /** Numbers of YAML that are written with a third decimal and do not need it: `1.290`. */
+  /** Numbers of YAML with an unnecessary third decimal: `1.290`. */
   thousandths?: readonly WrittenNumber[];
 }
 
@@ -22,14 +22,14 @@ interface WrittenNumber {
 }
 
 /**
- * Reads YAML (or JSON, which is YAML) of a shop folder. A file that cannot be read as YAML adds its problems and gives undefined.
- * JSON without mistakes takes a fast way; its lines are only looked up when something is wrong.
+ * Reads YAML or JSON of a shop folder. A file that is not valid YAML adds its problems and gives undefined.
+ * JSON without mistakes is parsed by JSON.parse; its lines are only looked up for a problem.
  */
 export function readSource(dir: string, file: string, problems: Problem[]): Source | undefined {
   return parseSource(readFileSync(join(dir, file), 'utf8'), file, 0, problems);
 }
 
-/** As readSource for a text whose first line is line `above + 1` of the file. */
+/** As {@link readSource} for a text whose first line is line `above + 1` of the file. */
 export function parseSource(text: string, file: string, above: number, problems: Problem[]): Source | undefined {
   const plain = text.replace(/^\uFEFF/, '');
   if (file.endsWith('json')) {
@@ -43,7 +43,7 @@ export function parseSource(text: string, file: string, above: number, problems:
     for (const error of document.errors) {
       const { line } = counter.linePos(error.pos[0]);
       const words = yamlWords(plain, error.pos[0]);
-      // one tab, or one unquoted sign, makes the parser report several mistakes on the same line
+      // one tab, or one unquoted character, makes the parser report several mistakes on the same line
       if (named.has(line)) continue;
       if (words !== undefined) named.add(line);
       problems.push({ file, line: above + line, field: '', message: words ?? error.message.split('\n')[0] ?? 'not YAML' });
@@ -82,7 +82,7 @@ function thousandthsOf(document: Document.Parsed): WrittenNumber[] {
   return found;
 }
 
-/** Position of an alias (`*name`) whose anchor is missing in the document. */
+/** Position of an alias (`*name`) whose anchor does not exist in the document. */
 function unknownAlias(document: Document.Parsed): number | undefined {
   let at: number | undefined;
   visit(document, {
@@ -95,7 +95,7 @@ function unknownAlias(document: Document.Parsed): number | undefined {
   return at;
 }
 
-/** Explains a character with a meaning in YAML that the owner wrote as plain text; undefined for other mistakes. */
+/** Explains a character with a special meaning in YAML that the owner wrote as plain text; undefined for other mistakes. */
 function yamlWords(text: string, position: number): string | undefined {
   const start = text.lastIndexOf('\n', position - 1) + 1;
   const line = text.slice(start).split('\n', 1)[0] ?? '';

@@ -8,18 +8,21 @@ export interface StockRow {
   variationId: number | null;
   warehouseId: number;
   quantity: number | null;
-  /** Rows of a product with the same pool are sold from one count; left out where the row is counted alone. */
+  /** Rows of a product with the same pool are sold from one count; omitted for a row with its own count. */
   pool?: string;
 }
 
-/** Whose count a variation is sold from: its own id, that of another variation, or 0 for the product's. */
+/** The holder of the count a variation is sold from: its own id, the id of another variation, or 0 for the product. */
 const stockHolder = (shop: Pick<Shop, 'sharedStock'>, { id, stock }: ContentProduct['variations'][number]): number =>
   stock === undefined ? 0 : (shop.sharedStock?.holderOf(id) ?? id);
 
-/** The pool of a row that is counted alone. */
+/** The pool of a row with its own count. */
 export const poolOf = (holder: number | null, warehouseId: number): string => `${holder ?? 0}/${warehouseId}`;
 
-/** The stock a new shop begins with: one row per product (or variation of a variable product) and warehouse that sells it. Groups have none of their own. */
+/**
+ * The initial stock of a new shop: one row per product (or variation of a variable product) and warehouse that sells it. Groups have no
+ * stock of their own.
+ */
 export function stockRows(shop: Shop): StockRow[] {
   return [...shop.products.values()].flatMap((product) => (product.type === 'group_variable' ? [] : rowsOf(shop, product)));
 }
@@ -46,13 +49,7 @@ function rowsOf(shop: Shop, product: ContentProduct): StockRow[] {
 const quantityAt = (stock: ContentProduct['stock'], warehouse: number): number | null =>
   typeof stock === 'object' && stock !== null ? (stock[String(warehouse)] ?? null) : stock;
 
-/** The content's own stock as a lookup, for a backend that has sold nothing yet. */
-export function startingStock(shop: Shop): StockOf {
-  const rows = new Map(stockRows(shop).map((row) => [`${row.productId}/${row.variationId}/${row.warehouseId}`, row.quantity]));
-  return (product, variation, warehouse) => rows.get(`${product}/${variation}/${warehouse}`) ?? null;
-}
-
-/** What the wire says about stock; quantity '' and stock_quantity null are unlimited. */
+/** Stock fields on the wire; quantity '' and stock_quantity null are unlimited. */
 interface StockWire {
   in_stock: boolean;
   manage_stock: boolean;
@@ -60,7 +57,7 @@ interface StockWire {
   locations: { id: number; quantity: string }[];
 }
 
-/** Stock of a product at the given warehouses (those that do not sell it are left out). */
+/** Stock of a product at the given warehouses, without those that do not sell it. */
 export function productStock(shop: Shop, product: ContentProduct, warehouses: ReadonlySet<number>, stock: StockOf): StockWire {
   return stockWire(
     shop,
@@ -68,7 +65,7 @@ export function productStock(shop: Shop, product: ContentProduct, warehouses: Re
   );
 }
 
-/** What a variation says besides when others are sold from its count: `manage_stock` as WooCommerce has it, or the variation that is counted. */
+/** Extra fields of a variation whose count is shared: `manage_stock` as in WooCommerce, or the id of the variation that has the count. */
 type VariationStockWire = Omit<StockWire, 'manage_stock'> & { manage_stock: boolean | 'parent'; stock_id?: number };
 
 /** Stock of one variation of a variable product. */
@@ -93,7 +90,7 @@ interface Left {
   left: number | null;
 }
 
-/** A group sells what its members have, a variable product what its variations have, each count once; undefined: not sold there. */
+/** A group has the stock of its members, a variable product that of its variations, each shared count once; undefined: not sold there. */
 function quantity(shop: Shop, product: ContentProduct, warehouse: number, stock: StockOf): Left | undefined {
   if (!product.locations.includes(warehouse)) return undefined;
   if (product.type === 'variable') {
@@ -122,10 +119,10 @@ function stockWire({ sharedStock }: Shop, sold: Left[]): StockWire {
   };
 }
 
-/** Where all warehouses sell from one count, it is there once. */
+/** With one count for all warehouses, that count is the result, not a sum. */
 const most = (parts: (number | null)[]): number | null =>
   parts.reduce<number | null>((found, part) => (found === null || part === null ? null : Math.max(found, part)), 0);
 
-/** Null as soon as one part is unlimited; nothing sold at all is 0. */
+/** Null when one part is unlimited; 0 without parts. */
 const sum = (parts: (number | null)[]): number | null =>
   parts.reduce<number | null>((total, part) => (total === null || part === null ? null : total + Math.max(0, part)), 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const made: string[] = [];
 
-/** A new folder; it is removed after the tests of the file, or when a process that runs no tests ends. */
+/** Creates a folder; it is removed after the tests of the file, or when a process without tests ends. */
 export function tempFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'content-test-'));
   made.push(dir);

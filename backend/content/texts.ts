@@ -1,28 +1,28 @@
 import type { Shop } from './shop.ts';
 
-/** Translated texts by the text in the shop's own language. */
+/** Translated texts, keyed by the text in the shop's own language. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** A text as translations name it: kinds of spaces look the same in a file. */
+/** The key of a text in translations: all kinds of spaces are equal, because they look the same in a file. */
 export const textKey = (text: string): string => text.replace(/\s/g, ' ');
 
-/** Says a text in a language; what is not translated stays as it is. */
+/** Returns a function that translates a text; texts without a translation are returned unchanged. */
 export function sayIn(shop: Pick<Shop, 'translations'>, lang: string): (text: string) => string {
   const texts = shop.translations.get(lang)?.texts;
   return (text) => texts?.get(textKey(text)) ?? text;
 }
 
-/** A value of the wire with every translated text in the language. */
+/** A copy of a wire value with every text translated. */
 export function translated<T>(value: T, shop: Pick<Shop, 'translations'>, lang: string): T {
   if ((shop.translations.get(lang)?.texts.size ?? 0) === 0) return value;
   const say = sayIn(shop, lang);
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) => (typeof each === 'string' ? say(each) : each));
 }
 
-/** The parts of a composition, which is a list between commas. */
+/** Separator of the parts of a composition. */
 export const COMPOSITION_COMMA = ', ';
 
-/** Every text that `texts` of a translation may name. */
+/** Every text that `texts` of a translation file can translate. */
 export function textsOf({ settings, banners, categories, products }: Pick<Shop, 'settings' | 'banners' | 'categories' | 'products'>) {
   const texts = new Set<string>();
   const add = (value: unknown): void => {

@@ -14,13 +14,13 @@ import { type Path, parseSource } from './source.ts';
 
 interface LinkedZones {
   readonly zones: ContentZone[];
-  /** What the owner may have meant otherwise, and the shop can do without. */
+  /** Valid content that the owner may have meant otherwise. */
   readonly notes: readonly Problem[];
 }
 
 /**
- * Joins polygons and conditions: each zone that a polygon names has a condition, each condition a polygon, each zone one condition.
- * `false` stands for a zones file with mistakes: nothing is joined then.
+ * Joins polygons and conditions: every zone named by a polygon has a condition, every condition a polygon, every zone one condition.
+ * `false` stands for an invalid zones file: nothing is joined then.
  */
 export function linkZones(
   file: Entry<ZonesFile> | undefined | false,
@@ -61,7 +61,7 @@ export function linkZones(
 
 type Method = SettingsFile['shipping_methods'][number];
 
-/** Pickup points and lounges with the field they stand in. */
+/** Pickup points and lounges with the path of their field. */
 const placesOf = (settings: SettingsFile) =>
   settings.shipping_methods.flatMap((method: Method, index) => {
     if (method.id === 'flat_rate') return [];
@@ -73,7 +73,7 @@ const placesOf = (settings: SettingsFile) =>
 const isNamed = (name: string, ...texts: readonly string[]): boolean =>
   name !== '' && texts.some((text) => text.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(text.toLowerCase()));
 
-/** One line that counts the features of a zones file that are no polygons, and lists its points in the form of a place's `coord`. */
+/** One line that counts the features of a zones file that are not polygons, and lists its points in the form of a place's `coord`. */
 function leftOut({ points, others }: ZonesFile, settings: SettingsFile): string {
   const places = placesOf(settings).map(({ place }) => place);
   const named = points.map(({ name, at: [lon, lat] }) => {
@@ -83,20 +83,21 @@ function leftOut({ points, others }: ZonesFile, settings: SettingsFile): string 
   return [...named, ...Object.entries(others).map(([what, count]) => `${what}: ${count}`)].join('; ');
 }
 
-/** Kilometres from which on a place belongs to another city than the zones. */
+/** Kilometres beyond which a place counts as being in another city than the zones. */
 const FAR_KM = 300;
 
 const swapped = ([lon, lat]: LonLat): LonLat => [lat, lon];
 
-/** The point of a polygon's box that is nearest to a place: the place itself inside. */
+/** The point of a polygon's bounding box that is nearest to a place: the place itself when it is inside. */
 function nearestIn(ring: readonly LonLat[], [lon, lat]: LonLat): LonLat {
   const [west, south, east, north] = boxOf(ring);
   return [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)];
 }
 
 /**
- * Places, the centre of the map and polygons that are far from all others. Those that swapped coordinates would bring near are mistakes; the rest, such as a
- * pickup point in another city, are notes.
+ * Places, the map's centre and polygons far from all others. When swapping their coordinates would bring them near, they are reported as
+ * mistakes; the others,
+ * such as a pickup point in another city, as notes.
  */
 function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, links: Links): Problem[] {
   const rings = file.value.areas.map(({ index, features }) => ({
@@ -135,8 +136,8 @@ function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, li
 
 /**
  * Writes a GeoJSON file of any map editor as the zones.geojson of a shop folder.
- * @returns lines that say what was understood.
- * @throws {ContentError} with every mistake that would stop the start; nothing is written then.
+ * @returns lines that describe the result.
+ * @throws {ContentError} with every mistake that would prevent the start; nothing is written then.
  */
 export function importZones(path: string, dir: string): string[] {
   const problems: Problem[] = [];

@@ -7,7 +7,10 @@ import pg from 'pg';
 import { z } from 'zod';
 import { syncFile } from './backup.ts';
 
-/** A whole PostgreSQL shop in a packed file of lines, read at one moment: `{format, migrations}`, then `{table}` and its rows, parents before children. */
+/**
+ * A PostgreSQL shop in a compressed file of lines, read in one transaction: `{format, migrations}`, then `{table}` and its rows, parents
+ * before children.
+ */
 
 const ROWS = 500;
 const head = z.object({ format: z.literal('shop-backup-1'), migrations: z.array(z.string().max(200)).max(1_000) });
@@ -17,7 +20,7 @@ const TABLES = `select c.relname as name, c.oid::int as id from pg_class c where
   and exists (select 1 from pg_class m where m.relnamespace = c.relnamespace and m.relname = 'migrations') and c.relname <> 'storefront_limits'`;
 const PARENTS = `select conrelid::int as child, confrelid::int as parent from pg_constraint where contype = 'f' and conrelid <> confrelid`;
 
-/** Tables of the shop, each after those it refers to. */
+/** Tables of the shop, each after the ones it refers to. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string; id: number }>(TABLES);
   const { rows: links } = await client.query<{ child: number; parent: number }>(PARENTS);
@@ -60,7 +63,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Writes the shop as it stands at one moment, while others go on writing. */
+/** Writes a consistent copy of the shop while other connections keep writing. */
 export async function backUpPostgres(url: string, file: string): Promise<void> {
   await connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -73,7 +76,7 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
 const linesIn = (file: string): AsyncIterator<string> =>
   createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
 
-/** Reads a file of {@link backUpPostgres} to its end and answers the migrations it was written with. @throws for a file that is none, or cut. */
+/** Reads a file of {@link backUpPostgres} to its end and returns the migrations it was written with. @throws for another file, or a truncated one. */
 export async function readThrough(file: string): Promise<readonly string[]> {
   await pipeline(createReadStream(file), createGunzip(), new Writable({ write: (_chunk, _encoding, done) => done() }));
   const lines = linesIn(file);
@@ -88,7 +91,7 @@ async function insert(client: pg.Client, table: string, rows: readonly unknown[]
     await client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
 }
 
-/** Numbers of new rows go on after those that came back. */
+/** Sets the sequences so that ids of new rows follow the restored ones. */
 async function renumber(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ name: string | null }>(
@@ -99,10 +102,10 @@ async function renumber(client: pg.Client, tables: readonly string[]): Promise<v
   }
 }
 
-/** Whether the schema holds a shop already. */
+/** Whether the schema already contains a shop. */
 export const hasShop = (url: string): Promise<boolean> => connected(url, async (client) => (await tablesOf(client)).length > 0);
 
-/** Removes the shop of this schema. */
+/** Deletes the shop of this schema. */
 export const dropShop = (url: string): Promise<void> =>
   connected(url, async (client) => {
     for (const table of (await tablesOf(client)).reverse()) await client.query(`drop table ${table} cascade`);
@@ -128,7 +131,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
       if (!('table' in line)) continue;
       table = line.table;
       tables.push(table);
-      // a fresh schema has rows of its own where a migration writes some
+      // migrations insert rows into some tables of a new schema
       await client.query(`delete from ${table}`);
     }
     await flush();

@@ -4,10 +4,13 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Db, Engine } from './open.ts';
 
-/** All pages in one step: what is written meanwhile waits for nobody and is not in the copy; in many steps, each write would begin it anew. */
+/**
+ * All pages in one step: other writers are not blocked, and their writes are not in the copy. In several steps, each write would restart
+ * the copy.
+ */
 const AT_ONCE = 2_147_483_647;
 
-/** Copies a database that is in use as it stands at one moment. */
+/** Makes a consistent copy of a database that is in use. */
 export async function backUpSqlite(database: string, file: string): Promise<void> {
   const source = new DatabaseSync(database, { timeout: 10_000 });
   try {
@@ -15,14 +18,14 @@ export async function backUpSqlite(database: string, file: string): Promise<void
   } finally {
     source.close();
   }
-  // one file is the whole copy
+  // without a WAL file, so that one file is the whole copy
   const copy = new DatabaseSync(file);
   copy.exec('pragma journal_mode = delete');
   copy.close();
   syncFile(file);
 }
 
-/** Puts a copy in a database's place; what was there stays beside it under `aside`. Nobody may have it open. */
+/** Replaces a database by a copy and keeps the old one next to it as `aside`. No process may have the database open. */
 export async function restoreSqlite(database: string, file: string, aside: string): Promise<void> {
   const fresh = `${database}.restoring`;
   for (const end of ['', '-wal', '-shm']) rmSync(`${fresh}${end}`, { force: true });
@@ -54,7 +57,8 @@ const filesIn = (dir: string) =>
     .map(({ name }) => ({ file: join(dir, name), at: statSync(join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
 
 /**
- * Backups where an operator leaves them, the newest first: in the data folder and the folders in it, and in the folder from which `npm run shop -- backup` was
+ * Backups in the usual places, the newest first: in the data folder and its subfolders, and in the folder from which `npm run shop --
+ * backup` was
  * called with a bare file name.
  */
 export function backupsNearby(dataDir: string, cwd = process.cwd()): string[] {
@@ -63,7 +67,7 @@ export function backupsNearby(dataDir: string, cwd = process.cwd()): string[] {
   return found.toSorted((a, b) => b.at - a.at).map(({ file }) => file);
 }
 
-/** What holds in every shop, whatever was sold; `count` answers one row: how many break it. */
+/** Invariants of every shop's database; `count` returns one row with the number of violations. */
 const RULES: readonly { readonly wrong: string; readonly count: string }[] = [
   { wrong: 'lines without an order', count: 'select count(*) as n from order_lines where order_id not in (select id from orders)' },
   {
@@ -87,7 +91,7 @@ const RULES: readonly { readonly wrong: string; readonly count: string }[] = [
 
 export interface Checked {
   readonly orders: number;
-  /** What is wrong, in words; empty for a sound shop. */
+  /** The violations in words; empty for a correct database. */
   readonly wrong: readonly string[];
 }
 
@@ -98,7 +102,7 @@ async function engineFaults(db: Db): Promise<string[]> {
   return [...broken, ...(keys.rows.length === 0 ? [] : [`${keys.rows.length} rows that name what is not there`])];
 }
 
-/** Whether a database is whole, and what is written in it goes together. */
+/** Checks the integrity of a database and the consistency of its content. */
 export async function checkDatabase(db: Db, engine: Engine): Promise<Checked> {
   const wrong = engine === 'sqlite' ? await engineFaults(db) : [];
   for (const rule of RULES) {
@@ -110,7 +114,7 @@ export async function checkDatabase(db: Db, engine: Engine): Promise<Checked> {
   return { orders: Number(rows[0]?.n ?? 0), wrong };
 }
 
-/** Has a file, and its name in its folder, on the disk when it returns. */
+/** Flushes a file and its folder entry to the disk (fsync). */
 export function syncFile(file: string): void {
   for (const path of [file, dirname(file)]) {
     const handle = openSync(path, 'r');

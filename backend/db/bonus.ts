@@ -7,9 +7,9 @@ interface BonusEntry {
   readonly userId: number;
   readonly orderId: number | null;
   readonly kind: BonusKind;
-  /** Points; negative when they leave the balance. */
+  /** Points; negative when the balance decreases. */
   readonly amount: number;
-  /** The same reason is booked once (`spent:17`). */
+  /** Each reason is booked at most once (`spent:17`). */
   readonly reason: string;
   readonly now: number;
 }
@@ -18,7 +18,7 @@ interface BonusBalance {
   readonly balance: number;
   /** Sum of completed orders in kopecks; decides the level. */
   readonly spent: number;
-  /** Revoked points that were spent before and leave with the next ones that come in. */
+  /** Revoked points that were already spent; they are deducted from the next points the customer receives. */
   readonly owed: number;
 }
 
@@ -27,7 +27,7 @@ export async function readBalance(db: Db | Trx, userId: number): Promise<BonusBa
   return row ?? { balance: 0, spent: 0, owed: 0 };
 }
 
-/** The customer has a row to be counted on. */
+/** Makes sure the customer has a row to update. */
 const open = (trx: Trx, userId: number) =>
   trx
     .insertInto('bonus_balance')
@@ -36,8 +36,10 @@ const open = (trx: Trx, userId: number) =>
     .execute();
 
 /**
- * Books an entry: a ledger row and the balance by a conditional UPDATE, in one transaction (BON-03, P4). False, and nothing booked, when the balance
- * is too small or the reason was booked before. Of points that come in, what the customer owes leaves again at once, as a row of its own.
+ * Books an entry: a ledger row and the balance by a conditional UPDATE, in one transaction (BON-03, P4). False, and nothing booked, when
+ * the balance
+ * is too small or the reason was booked before. Points received are first used to settle what the customer owes, in a ledger row of its
+ * own.
  */
 export async function bookBonus(trx: Trx, { userId, orderId, kind, amount, reason, now }: BonusEntry): Promise<boolean> {
   await open(trx, userId);
@@ -67,7 +69,7 @@ export async function bookBonus(trx: Trx, { userId, orderId, kind, amount, reaso
   return true;
 }
 
-/** Takes points back that an order had brought; what was spent meanwhile is owed and leaves with the next points that come in (BON-03). */
+/** Revokes points that an order had earned. Points that were spent already become owed and are deducted from the next points received (BON-03). */
 export async function revokeBonus(trx: Trx, entry: Omit<BonusEntry, 'kind'>): Promise<void> {
   await open(trx, entry.userId);
   const { balance } = await trx
@@ -115,11 +117,11 @@ export async function addSpent(trx: Trx, userId: number, amount: number): Promis
 /** Rows of a page of a customer's points. */
 export const PER_PAGE = 30;
 
-/** The newest 200 entries of a customer's points. */
+/** The latest 200 entries of a customer's points. */
 export const bonusHistory = (db: Db, userId: number) =>
   db.selectFrom('bonus_ledger').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(200).execute();
 
-/** One page (from 1) of a customer's points, the newest first, with how many pages there are; none below the last page. */
+/** One page (from 1) of a customer's points, newest first, with the number of pages; empty beyond the last page. */
 export async function bonusPage(db: Db, userId: number, page: number) {
   const { all } = await db
     .selectFrom('bonus_ledger')
@@ -137,7 +139,7 @@ export async function bonusPage(db: Db, userId: number, page: number) {
   return { rows, pages: Math.max(1, Math.ceil(Number(all) / PER_PAGE)) };
 }
 
-/** Points that a customer's orders under way bring when they are completed, the newest order first. */
+/** Points that a customer's open orders will earn when completed, newest order first. */
 export const comingPoints = (db: Db, userId: number) =>
   db
     .selectFrom('orders')
@@ -149,7 +151,7 @@ export const comingPoints = (db: Db, userId: number) =>
     .limit(50)
     .execute();
 
-/** Everybody whose points an order has moved: its customer, and who invited them. */
+/** The customers whose points an order has changed: its own, and who invited them. */
 export async function movedBy(db: Db, orderId: number): Promise<number[]> {
   const rows = await db.selectFrom('bonus_ledger').select('user_id').distinct().where('order_id', '=', orderId).execute();
   return rows.map((row) => row.user_id).sort((a, b) => a - b);

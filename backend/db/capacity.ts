@@ -1,8 +1,8 @@
 import type { Db, Trx } from './open.ts';
 
-/** A kitchen's delivery interval or a table's stay: `begins` and `ends` are `yyyy-mm-ddTHH:MM` of the place's wall clock. */
+/** The delivery interval of a kitchen, or the stay at a table: `begins` and `ends` are `yyyy-mm-ddTHH:MM` in the place's local time. */
 export interface BookedTime {
-  /** Whose time it is: a warehouse, or the tables of one size in a lounge. */
+  /** The owner of the capacity: a warehouse, or the tables of one size in a lounge. */
   readonly place: string;
   readonly begins: string;
   readonly ends: string;
@@ -10,7 +10,7 @@ export interface BookedTime {
 
 export interface CapacityNeed extends BookedTime {
   readonly name: string;
-  /** How many may have exactly this time. */
+  /** How many bookings this exact period can have. */
   readonly limit: number;
 }
 
@@ -19,7 +19,7 @@ export interface Taken extends BookedTime {
   readonly taken: number;
 }
 
-/** Takes one place of each (a delivery interval of a warehouse, a table of a lounge); answers the first that is full, or null. */
+/** Takes one place of each need (a delivery interval of a warehouse, a table of a lounge); returns the first that is full, or null. */
 export async function takeCapacity(trx: Trx, needs: readonly CapacityNeed[]): Promise<CapacityNeed | null> {
   for (const need of needs.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name, place, begins, ends } = need;
@@ -39,7 +39,7 @@ export async function takeCapacity(trx: Trx, needs: readonly CapacityNeed[]): Pr
   return null;
 }
 
-/** Adds an order's places in its slot or at its table without checking the limit: a reopened order keeps them. */
+/** Books an order's slot or table again without checking the limit: a reopened order keeps them. */
 export async function takeCapacityAgain(trx: Trx, names: readonly string[]): Promise<void> {
   for (const name of names.toSorted()) {
     await trx
@@ -61,7 +61,7 @@ export async function returnCapacity(trx: Trx, names: readonly string[]): Promis
   }
 }
 
-/** What is taken of these places and begins in the period (`from` included, `to` not). */
+/** The bookings of these places that begin in the period (`from` included, `to` not). */
 export const readTaken = (
   db: Db | Trx,
   places: readonly string[],

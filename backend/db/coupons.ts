@@ -4,14 +4,14 @@ export interface CouponUse {
   readonly code: string;
   readonly limit: number | null;
   readonly limitPerCustomer: number | null;
-  /** Names the customer is counted under: account and phone. */
+  /** Names that uses of the customer are counted under: account and phone. */
   readonly customers: readonly string[];
 }
 
-/** Key of a coupon's count of uses: its code in lower case, so that the count stays when the shop changes the case of the code. */
+/** Key of a coupon's use counter: the code in lower case, so that the counter survives a change of case. */
 const keyOf = (code: string): string => code.toLowerCase();
 
-/** Counts one use of a coupon in all and for the customer, each by a conditional UPDATE; false when a limit is reached (P4). */
+/** Counts one use of a coupon, in total and for the customer, each by a conditional UPDATE; false when a limit is reached (P4). */
 export async function countUse(trx: Trx, { limit, limitPerCustomer, customers, ...use }: CouponUse): Promise<boolean> {
   const code = keyOf(use.code);
   await trx
@@ -44,7 +44,7 @@ export async function countUse(trx: Trx, { limit, limitPerCustomer, customers, .
   return true;
 }
 
-/** Notes which order used which coupon. */
+/** Records which order used which coupon. */
 export async function noteUse(trx: Trx, orderId: number, use: Pick<CouponUse, 'code' | 'customers'>, now: number): Promise<void> {
   for (const customer of use.customers) {
     await trx
@@ -54,7 +54,7 @@ export async function noteUse(trx: Trx, orderId: number, use: Pick<CouponUse, 'c
   }
 }
 
-/** Gives the uses of an order back; the caller makes sure it happens once. */
+/** Returns the uses of an order; the caller makes sure it happens once. */
 export async function returnUses(trx: Trx, orderId: number): Promise<void> {
   const uses = await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).returning(['code', 'customer']).execute();
   for (const code of [...new Set(uses.map((use) => use.code))].sort()) {
@@ -79,11 +79,11 @@ export async function returnUses(trx: Trx, orderId: number): Promise<void> {
 /** Keyed by the codes as they were passed in. */
 interface UseCounts {
   readonly total: ReadonlyMap<string, number>;
-  /** The most uses under any of the customer's names. */
+  /** The largest number of uses under any of the customer's names. */
   readonly own: ReadonlyMap<string, number>;
 }
 
-/** How often these coupons were used so far, in all and by the customer. */
+/** Uses of these coupons so far, in total and by the customer. */
 export async function readUses(trx: Pick<Trx, 'selectFrom'>, codes: readonly string[], customers: readonly string[]): Promise<UseCounts> {
   if (codes.length === 0) return { total: new Map(), own: new Map() };
   const keys = codes.map(keyOf);
@@ -103,7 +103,7 @@ export async function readUses(trx: Pick<Trx, 'selectFrom'>, codes: readonly str
   return { total: byCode(used), own: byCode(own) };
 }
 
-/** Coupons given to one customer that were still good at an instant, as JSON of the wire. */
+/** Coupons given to one customer that were still valid at an instant, as JSON of the wire. */
 export async function personalCouponsOf(db: Db | Trx, userId: number, at: number): Promise<{ id: number; wire: string }[]> {
   return db
     .selectFrom('personal_coupons')

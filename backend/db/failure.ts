@@ -1,6 +1,7 @@
 /**
- * Why the database could not do its work, where the cause is not the work itself: `busy` when others hold what is needed, `full` when the disk is full, `away` when
- * the server or the file cannot be reached. A transaction that failed so has left nothing behind.
+ * Why the database failed, when the statement itself is correct: `busy` when another process holds a lock, `full` when the disk is full,
+ * `away` when
+ * the server or the file cannot be reached. A transaction that failed this way has changed nothing.
  */
 export type DatabaseFailure = 'busy' | 'full' | 'away';
 
@@ -14,10 +15,10 @@ const SQLITE: Readonly<Record<number, DatabaseFailure>> = {
   13: 'full', // FULL
   14: 'away', // CANTOPEN
 };
-/** SQLite could not extend the index of its log, which it reports as an I/O error. */
+/** SQLite could not extend the index of its write-ahead log: the disk is full, although it reports an I/O error. */
 const IOERR_SHMSIZE = 4_874;
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html, the first two characters being a class. */
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html; the first two characters are the class. */
 const POSTGRES: Readonly<Record<string, DatabaseFailure>> = {
   '08': 'away',
   '25006': 'away', // read only: the server became a standby
@@ -34,12 +35,12 @@ const POSTGRES: Readonly<Record<string, DatabaseFailure>> = {
   '58': 'away',
 };
 
-/** Codes of the system for a server that cannot be reached. */
+/** System error codes for a server that cannot be reached. */
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What `pg` says of a query that it gave up. */
+/** Message of `pg` for a query that timed out. */
 export const QUERY_TIMEOUT = 'Query read timeout';
-/** `pg` and `pg-pool` give these no code. */
+/** Errors of `pg` and `pg-pool` without a code, by message. */
 const MESSAGES: readonly (readonly [string, DatabaseFailure])[] = [
   ['timeout exceeded when trying to connect', 'busy'],
   [QUERY_TIMEOUT, 'away'],
@@ -49,7 +50,7 @@ const MESSAGES: readonly (readonly [string, DatabaseFailure])[] = [
   ['timeout expired', 'away'],
 ];
 
-/** What an operator is told, at the start of a shop and by `npm run shop`. */
+/** Messages for an operator, at the start of a shop and in `npm run shop`. */
 const HINTS: Readonly<Record<DatabaseFailure, string>> = {
   busy: 'Another process holds the database. Wait until it is done, or end it, and try again.',
   full: 'The disk is full. Free some space and try again.',
@@ -62,7 +63,7 @@ function ofSqlite(code: number): DatabaseFailure | null {
   return code === IOERR_SHMSIZE ? 'full' : (SQLITE[code & 0xff] ?? null);
 }
 
-/** What kept the database from its work; null for any other error. */
+/** The kind of database failure; null for any other error. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   const errcode = field(error, 'errcode');
@@ -76,11 +77,11 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   return MESSAGES.find(([text]) => error.message.startsWith(text))?.[1] ?? null;
 }
 
-/** A failure of the database in words for the terminal, with the cause behind them; null for any other error. */
+/** A database failure in words for the terminal, with its cause; null for any other error. */
 export function failureHint(error: unknown): string | null {
   const failure = databaseFailure(error);
   return failure === null ? null : `${HINTS[failure]} (${error instanceof Error ? error.message : ''})`;
 }
 
-/** Another process holds a lock that is needed: the same statement may be tried again. */
+/** Whether another process holds a lock that is needed; the same statement can be tried again. */
 export const isLocked = (error: unknown): boolean => databaseFailure(error) === 'busy';

@@ -6,11 +6,11 @@ import type { Tables } from './tables.ts';
 
 export interface Migration {
   readonly name: string;
-  /** SQL of the common subset; `{serial}` stands for an increasing primary key. */
+  /** SQL of the subset shared by both databases; `{serial}` stands for an auto-increment primary key. */
   readonly statements: readonly string[];
 }
 
-/** Oldest first; a released migration is never changed, a new one is added at the end of `migrations/later.ts`. */
+/** Oldest first. A released migration is never changed; a new one is added at the end of `migrations/later.ts`. */
 const migrations: readonly Migration[] = [initial, ...laterMigrations];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
@@ -19,14 +19,16 @@ const SERIAL: Readonly<Record<Engine, string>> = {
 };
 const LOCK = 731_204_551;
 
-/** The database, or a backup, was written by a version of the shop that this one does not know. */
+/** The database or backup was written by a newer version of the shop, with unknown migrations. */
 export class NewerSchemaError extends Error {}
 
 const isKnown = (name: string): boolean => migrations.some((migration) => migration.name === name);
 
 /**
- * Brings the schema up to date in one transaction, or to the migrations named, and answers whether it was empty before; processes that start together take turns.
- * @throws {NewerSchemaError} when the database, or `only`, has migrations of a newer version: what this one writes could contradict them.
+ * Migrates the schema to the latest version, or to the migrations in `only`, in one transaction. Returns whether the database was empty
+ * before. Processes that start together run one after the other.
+ * @throws {NewerSchemaError} when the database, or `only`, has migrations of a newer version: this version could write rows that contradict
+ * them.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<{ readonly isNew: boolean }> {
   return db.transaction().execute(async (trx) => {

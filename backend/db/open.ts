@@ -8,31 +8,31 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
-/** Inside a transaction only this may be used: SQLite has one connection, and another query on it would wait for ever. */
+/** Inside a transaction only this may be used: SQLite has one connection, and a query outside the transaction would wait for it forever. */
 export type Trx = Transaction<Tables>;
 
 interface OpenedDatabase {
   readonly db: Db;
   readonly engine: Engine;
-  /** Whether there was no shop in it before. */
+  /** True when the database was empty before. */
   readonly isNew: boolean;
 }
 
 export const engineOf = (db: Db | Trx): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite');
 
 interface OpenOptions {
-  /** Names of migrations to stop at; all of them unless given. */
+  /** Names of the migrations to apply; all of them by default. */
   readonly only?: readonly string[];
-  /** Whether a statement on PostgreSQL may take as long as it needs, as a check of a whole shop does. */
+  /** True: no statement timeout on PostgreSQL, for example for a check of the whole database. */
   readonly patient?: boolean;
-  /** Told about connections to PostgreSQL that ended by themselves. */
+  /** Called when a connection to PostgreSQL was closed unexpectedly. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** Milliseconds another process may hold the database while it is opened. */
+/** Milliseconds to wait for a lock of another process while opening the database. */
 const OPEN_WAIT = 10_000;
 
-/** Migrations have connections of their own to PostgreSQL: they may take as long as they need, requests may not. */
+/** Migrations use their own connections to PostgreSQL: they run without a statement timeout, requests do not. */
 async function migrated(dialect: Dialect, engine: Engine, only?: readonly string[]): Promise<OpenedDatabase> {
   const db = new Kysely<Tables>({ dialect });
   const until = performance.now() + OPEN_WAIT;
@@ -48,7 +48,7 @@ async function migrated(dialect: Dialect, engine: Engine, only?: readonly string
   }
 }
 
-/** Opens the database and brings it up to date: PostgreSQL when a url is given, else `shop.db` in the data folder. */
+/** Opens the database and migrates it: PostgreSQL when a url is given, otherwise `shop.db` in the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
   { only, patient = false, onLost = () => undefined }: OpenOptions = {},
@@ -66,17 +66,18 @@ export async function openDatabase(
 }
 
 const TRIES = 4;
-/** PostgreSQL's deadlock and serialisation failures: nothing was done, the same work may be tried again. */
+/** PostgreSQL's deadlock and serialisation failures: nothing was written, and the transaction can be tried again. */
 const AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The database went away while a transaction was committed: it may or may not be done. */
+/** The connection was lost during a commit: the transaction may or may not have been committed. */
 export class OutcomeUnknownError extends Error {}
 
 /**
- * Runs work in one transaction; an error rolls everything back. Work that lost a deadlock is run again, so it must do nothing outside the transaction.
- * @throws {OutcomeUnknownError} when the answer to the commit was lost.
+ * Runs work in one transaction; an error rolls everything back. After a deadlock the work is run again, so it must have no effects outside
+ * the transaction.
+ * @throws {OutcomeUnknownError} when the response to the commit was lost.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

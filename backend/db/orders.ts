@@ -6,33 +6,33 @@ import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
 interface OrderEvent {
   readonly status: string;
   readonly at: number;
-  /** Who moved it: customer, operator, payment, expiry, cli. */
+  /** Who changed the status: customer, operator, payment, expiry, cli. */
   readonly source: string;
 }
 
-/** An order with its lines in order, its statuses, oldest first, and what was paid. */
+/** An order with its lines in order, its status events, oldest first, and its payments. */
 export interface StoredOrder {
   readonly row: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEvent[];
   readonly payment: PaymentState;
-  /** Where it is paid; '' when it is not to be paid, or the provider has not said it yet. */
+  /** Address of the payment page; '' when there is nothing to pay, or the provider has not returned it yet. */
   readonly payUrl: string;
-  /** What became of a refund that the shop sent; null without one that is on its way or failed. */
+  /** State of a refund sent by the shop; null without one that is on its way or failed. */
   readonly refund: 'sending' | 'failed' | null;
-  /** What the owner of a WooCommerce shop has made of it; null while it is as it was ordered. */
+  /** WooCommerce's copy of the order after the owner's edits; null while unchanged. */
   readonly there: OrderThere | null;
 }
 
 interface OrderThere {
   readonly first: ThereContent | null;
-  /** Null: only notes were written. */
+  /** Null: only notes were added. */
   readonly now: ThereContent | null;
   readonly notes: readonly ShopNote[];
 }
 
 export interface NewLine extends Omit<OrderLineRow, 'id' | 'order_id' | 'parent_line_id'> {
-  /** Index of the main line this one belongs to. */
+  /** Index of the main line that this supplement belongs to. */
   readonly parent: number | null;
 }
 
@@ -43,14 +43,14 @@ export interface OrderFilter {
   readonly perPage: number;
 }
 
-/** Writes an order with its lines and first event; lines come back as they were stored. */
+/** Writes an order with its lines and first event; returns the lines as stored. */
 export async function insertOrder(trx: Trx, order: NewOrderRow, source: string): Promise<number> {
   const { id } = await trx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   await addEvent(trx, { orderId: id, status: order.status, at: order.created_at, source });
   return id;
 }
 
-/** Writes lines in order, so that a supplement follows its main line and names it. */
+/** Writes lines in order, so that a supplement follows its main line and refers to it. */
 export async function insertLines(trx: Trx, orderId: number, lines: readonly NewLine[]): Promise<void> {
   const ids: number[] = [];
   for (const { parent, ...line } of lines) {
@@ -73,7 +73,7 @@ export async function addEvent(
     .execute();
 }
 
-/** What happened to an order last. */
+/** The latest event of an order. */
 export const lastEvent = (trx: Db | Trx, orderId: number): Promise<OrderEvent | undefined> =>
   trx
     .selectFrom('order_events')
@@ -86,7 +86,7 @@ export const lastEvent = (trx: Db | Trx, orderId: number): Promise<OrderEvent | 
 export const orderRow = (db: Db | Trx, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** As {@link orderRow}; nobody else changes the order before this transaction ends. */
+/** As {@link orderRow}, locked: nobody else can change the order before this transaction ends. */
 export const lockedOrderRow = (trx: Trx, id: number): Promise<OrderRow | undefined> =>
   trx
     .updateTable('orders')
@@ -100,7 +100,7 @@ export async function readOrder(db: Db | Trx, id: number): Promise<StoredOrder |
   return row && (await withParts(db, [row]))[0];
 }
 
-/** Orders newest first with how many there are. A customer id below 1 matches nobody: 0 is every guest. */
+/** Orders, newest first, with their total number. A customer id below 1 matches no orders: 0 stands for all guests. */
 export async function listOrders(
   db: Db,
   { customerId, status, page, perPage }: OrderFilter,
@@ -146,7 +146,7 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Store
 const thereOf = (edits: EditsRow | undefined): OrderThere | null =>
   edits ? { first: storedContent(edits.woo_first), now: storedContent(edits.woo_now), notes: storedNotes(edits.woo_notes) } : null;
 
-/** Moves an order unless somebody else moved it first or it became a customer's meanwhile; true when this call did. */
+/** Changes the status of an order, unless its status or customer has changed since it was read; true when this call did it. */
 export async function setStatus(
   trx: Trx,
   from: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
@@ -162,10 +162,10 @@ export async function setStatus(
   return done.numUpdatedRows > 0n;
 }
 
-/** Marks a cancelled order as holding stock, coupons and places again; true for the one caller that has to take them. */
+/** Marks a cancelled order as holding stock, coupons and places again; true for the one caller that must take them. */
 export const holdAgain = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 1);
 
-/** Lets go of what an order holds; true for the one call that may give it back. */
+/** Marks an order as holding nothing; true for the one caller that must return what it held. */
 export const releaseHolds = (trx: Trx, id: number): Promise<boolean> => changeHolds(trx, id, 0);
 
 async function changeHolds(trx: Trx, id: number, holds: 0 | 1): Promise<boolean> {
@@ -179,8 +179,9 @@ async function changeHolds(trx: Trx, id: number, holds: 0 | 1): Promise<boolean>
 }
 
 /**
- * Ids of unpaid orders whose time is over, of guests' that nobody has looked at since `guestsSeenBefore`, and of orders on hold about which nobody has
- * decided in time, from the one after `after` on.
+ * Ids, starting after `after`, of unpaid orders that have expired, of guests' unpaid orders whose page was not viewed since
+ * `guestsSeenBefore`, and of orders
+ * on hold without a decision in time.
  */
 export async function expiredOrders(
   db: Db,

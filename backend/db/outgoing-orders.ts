@@ -6,12 +6,12 @@ import { isFinal } from '#lib/domain/order-status.ts';
 import type { Db, Trx } from './open.ts';
 import type { OrderRow, OutgoingOrderRow, Tables } from './tables.ts';
 
-/** The outbox of orders that go on to WooCommerce (decision «A WooCommerce shop: orders»). */
+/** The outbox of orders forwarded to WooCommerce (decision «A WooCommerce shop: orders»). */
 
-/** What an order is known by in WooCommerce. Its own key opens its page and stays here. */
+/** The identifier of an order in WooCommerce. The order key itself opens the order's page and is not sent. */
 export const orderMark = (orderKey: string): string => createHash('sha256').update(orderKey).digest('hex').slice(0, 32);
 
-/** Notes that a new order is to be told, in the transaction that makes it. */
+/** Adds a new order to the outbox, in the transaction that creates it. */
 export async function addOutgoing(trx: Trx, order: Pick<OrderRow, 'id' | 'order_key' | 'created_at'>): Promise<void> {
   const row = { order_id: order.id, order_mark: orderMark(order.order_key), created_at: order.created_at };
   await trx
@@ -20,7 +20,7 @@ export async function addOutgoing(trx: Trx, order: Pick<OrderRow, 'id' | 'order_
     .execute();
 }
 
-/** Notes that an order has changed, in the transaction that changes it; orders that are told to nobody have no row. */
+/** Marks a changed order for sending, in the transaction that changes it; orders that are not forwarded have no row. */
 export async function tellAgain(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('outgoing_orders')
@@ -29,7 +29,7 @@ export async function tellAgain(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Takes the oldest order there is something to do for; nobody else has it until the lease is over. */
+/** Claims the oldest order with work to do; nobody else can claim it before the lease ends. */
 export async function claimOutgoing(
   db: Db,
   { holder, now, until }: { readonly holder: string; readonly now: number; readonly until: number },
@@ -58,7 +58,7 @@ export async function claimOutgoing(
 
 type Change = Updateable<Tables['outgoing_orders']>;
 
-/** Writes what was found out about an order by whoever still has it; false when the lease went to somebody else. */
+/** Updates an outbox row while its lease is held; false when another process has the lease. */
 export async function noteOutgoing(db: Db | Trx, row: Pick<OutgoingOrderRow, 'order_id' | 'lease'>, change: Change): Promise<boolean> {
   const noted = await db
     .updateTable('outgoing_orders')
@@ -69,7 +69,7 @@ export async function noteOutgoing(db: Db | Trx, row: Pick<OutgoingOrderRow, 'or
   return noted.numUpdatedRows > 0n;
 }
 
-/** Puts an order off after a failure that nobody has noted yet. */
+/** Postpones an order after a failure that was not recorded yet. */
 export async function putOff(
   db: Db,
   row: OutgoingOrderRow,
@@ -84,7 +84,7 @@ export async function putOff(
     .execute();
 }
 
-/** The highest order id of WooCommerce that is known. */
+/** The highest known order id of WooCommerce. */
 export async function highestWooId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('outgoing_orders')
@@ -99,27 +99,27 @@ export const outgoingByWooId = (db: Db | Trx, wooId: number): Promise<OutgoingOr
 export const outgoingByMark = (db: Db | Trx, mark: string): Promise<OutgoingOrderRow | undefined> =>
   db.selectFrom('outgoing_orders').selectAll().where('order_mark', '=', mark).executeTakeFirst();
 
-/** What WooCommerce says about an order it has, for whoever moves it. */
+/** Stores what WooCommerce returned about an order. */
 export async function noteSeen(trx: Trx, orderId: number, seen: Change): Promise<void> {
   await trx.updateTable('outgoing_orders').set(seen).where('order_id', '=', orderId).execute();
 }
 
 export interface OutgoingState {
-  /** Orders WooCommerce does not have yet. */
+  /** Orders that WooCommerce does not have yet. */
   readonly waiting: number;
   /** When the oldest of them was placed; null without one. */
   readonly oldest: number | null;
-  /** Orders it has whose last change it has not. */
+  /** Orders in WooCommerce whose latest change was not sent yet. */
   readonly untold: number;
-  /** Orders that are told in words instead of products. */
+  /** Orders that were sent with names instead of product ids. */
   readonly plain: number;
-  /** Orders that stand in WooCommerce more than once. */
+  /** Orders that exist in WooCommerce more than once. */
   readonly twins: number;
-  /** What went wrong with the oldest order that waits; ''. */
+  /** The error of the oldest waiting order; '' without one. */
   readonly problem: string;
 }
 
-/** How far WooCommerce is behind. */
+/** The number of orders and changes that WooCommerce does not have yet. */
 export async function outgoingState(db: Db): Promise<OutgoingState> {
   const open = await db
     .selectFrom('outgoing_orders')
@@ -143,11 +143,11 @@ export async function outgoingState(db: Db): Promise<OutgoingState> {
   };
 }
 
-/** An order as WooCommerce has it, beside our own rows of it. Money is in minor units. */
+/** WooCommerce's copy of an order, stored beside our own rows. Money is in minor units. */
 
 const row = z.object({
   kind: z.enum(['product', 'fee', 'shipping']),
-  /** WooCommerce's own, which stays while a row is edited. */
+  /** WooCommerce's id of the row; it stays when the row is edited. */
   id: z.number(),
   name: z.string(),
   productId: z.number(),
@@ -155,9 +155,9 @@ const row = z.object({
   quantity: z.number(),
   subtotal: z.number(),
   total: z.number(),
-  /** The line of our order this row was made of; null for fees, shipping and rows of the owner's. */
+  /** The line of our order that this row was created from; null for fees, shipping and rows added by the owner. */
   line: z.number().nullable(),
-  /** The name of our fee it was made of; '' for everything else. */
+  /** The name of our fee that this row was created from; '' for everything else. */
   fee: z.string(),
 });
 const content = z.object({ rows: z.array(row), total: z.number(), refunded: z.number() });
@@ -170,10 +170,10 @@ export type ShopNote = z.output<typeof notes>[number];
 export const storedContent = (json: string): ThereContent | null => (json === '' ? null : content.parse(JSON.parse(json)));
 export const storedNotes = (json: string): ShopNote[] => (json === '' ? [] : notes.parse(JSON.parse(json)));
 
-/** An order in WooCommerce, as text in JSON; '' for nothing. */
+/** WooCommerce's copy of an order, as JSON; '' for none. */
 export type EditsRow = Pick<OutgoingOrderRow, 'order_id' | 'woo_first' | 'woo_now' | 'woo_notes'>;
 
-/** Those of these orders that their owner has changed, or written a note to. */
+/** Those of these orders that the owner has edited or added a note to. */
 export const readEdits = (db: Db | Trx, orderIds: readonly number[]): Promise<EditsRow[]> =>
   db
     .selectFrom('outgoing_orders')
@@ -191,7 +191,7 @@ export async function noteEdits(trx: Trx, orderId: number, change: Change, now: 
 
 const OVER = ORDER_STATUSES.filter(isFinal);
 
-/** Orders whose notes are to be looked at, those that have waited longest first: the ones under way, and those that ended lately. */
+/** Orders whose notes are to be read next, the ones read longest ago first: open orders, and recently completed ones. */
 export const notesDue = (
   db: Db,
   { placedSince, endedSince, limit }: { readonly placedSince: number; readonly endedSince: number; readonly limit: number },

@@ -12,15 +12,15 @@ interface NewPayment {
   readonly amount: number;
 }
 
-/** What payment services have told about an order so far. */
+/** The payments reported for an order so far. */
 export interface PaymentState {
-  /** Money that came and was not given back, in minor units. */
+  /** Money received and not refunded, in minor units. */
   readonly kept: number;
-  /** A service has told of a refund. */
+  /** A refund was reported. */
   readonly refunded: boolean;
-  /** The last thing told was a refusal. */
+  /** The latest report is a refusal. */
   readonly declined: boolean;
-  /** The transaction whose money is kept, the first of several; '' without one. */
+  /** The first transaction whose money was kept; '' without one. */
   readonly transactionId: string;
 }
 
@@ -28,7 +28,7 @@ const STATUSES: readonly PaymentStatus[] = ['paid', 'declined', 'refunded'];
 export const NO_PAYMENT: PaymentState = { kept: 0, refunded: false, declined: false, transactionId: '' };
 const named = (transactionId: string, status: PaymentStatus): string => `${transactionId}:${status}`;
 
-/** Notes what a service told of a transaction, once; `repeated` when it was told before, `foreign` when the transaction belongs to another order. */
+/** Stores a payment report once. `repeated`: it was reported before; `foreign`: the transaction belongs to another order. */
 export async function notePayment(trx: Trx, payment: NewPayment, now: number): Promise<'fresh' | 'repeated' | 'foreign'> {
   const { orderId, transactionId, status, amount } = payment;
   const names = STATUSES.map((each) => named(transactionId, each));
@@ -49,8 +49,9 @@ export async function notePayment(trx: Trx, payment: NewPayment, now: number): P
 }
 
 /**
- * What is known of the payments of these orders; those nobody paid are left out. A refund takes back the payment of its own transaction, whichever
- * of the two was told first.
+ * The payments of these orders; orders without payments are left out. A refund cancels the payment of its own transaction, in whatever
+ * order they were
+ * reported.
  */
 export async function readPayments(db: Db | Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, PaymentState>> {
   const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
@@ -74,7 +75,7 @@ export async function readPayments(db: Db | Trx, orderIds: readonly number[]): P
 export const readPayment = async (db: Db | Trx, orderId: number): Promise<PaymentState> =>
   (await readPayments(db, [orderId])).get(orderId) ?? NO_PAYMENT;
 
-/** Transactions whose money is kept for an order. */
+/** Transactions of an order whose money was kept. */
 async function keptTransactions(trx: Trx, orderId: number): Promise<string[]> {
   const rows = await trx.selectFrom('payments').select(['transaction_id', 'status']).where('order_id', '=', orderId).execute();
   const told = new Set(rows.map((row) => row.transaction_id));
@@ -89,7 +90,7 @@ type NewAttempt = Pick<
   'order_id' | 'provider' | 'idempotence_key' | 'request' | 'amount' | 'currency' | 'next_at' | 'created_at'
 >;
 
-/** Notes that a payment is going to be asked for, before it is: whoever finds the row later asks again with its key. */
+/** Stores a payment attempt before the provider is called, so that a later retry uses the same idempotence key. */
 export const addAttempt = (trx: Trx, attempt: NewAttempt): Promise<ProviderPaymentRow> =>
   trx
     .insertInto('provider_payments')
@@ -106,7 +107,7 @@ export const isUnderWay = ({ state }: Pick<ProviderPaymentRow, 'state'>): boolea
 export const attemptByPayment = (db: Db | Trx, provider: string, paymentId: string): Promise<ProviderPaymentRow | undefined> =>
   db.selectFrom('provider_payments').selectAll().where('provider', '=', provider).where('payment_id', '=', paymentId).executeTakeFirst();
 
-/** Attempts under way that the provider is to be asked about now. */
+/** Open attempts whose state is to be requested from the provider now. */
 export const dueAttempts = (db: Db, provider: string, now: number, limit: number): Promise<ProviderPaymentRow[]> =>
   db
     .selectFrom('provider_payments')
@@ -118,7 +119,7 @@ export const dueAttempts = (db: Db, provider: string, now: number, limit: number
     .limit(limit)
     .execute();
 
-/** Takes an attempt for a question to the provider; false when somebody else has taken it since it was read. */
+/** Claims an attempt before a request to the provider; false when another process has claimed it since it was read. */
 export async function claimAttempt(db: Db, { id, next_at }: ProviderPaymentRow, now: number, until: number): Promise<boolean> {
   const done = await db
     .updateTable('provider_payments')
@@ -129,12 +130,12 @@ export async function claimAttempt(db: Db, { id, next_at }: ProviderPaymentRow, 
   return done.numUpdatedRows > 0n;
 }
 
-/** Changes an attempt that is still under way. */
+/** Updates an attempt that is still open. */
 export async function noteAttempt(db: Db | Trx, id: number, change: Updateable<ProviderPaymentsTable>): Promise<void> {
   await db.updateTable('provider_payments').set(change).where('id', '=', id).where('state', 'in', UNDER_WAY).execute();
 }
 
-/** What a payment came to, told by its provider. */
+/** Closes an attempt with the result reported by its provider. */
 export async function closeAttempt(trx: Trx, transactionId: string, state: 'paid' | 'canceled'): Promise<void> {
   await trx
     .updateTable('provider_payments')
@@ -144,7 +145,7 @@ export async function closeAttempt(trx: Trx, transactionId: string, state: 'paid
     .execute();
 }
 
-/** Orders that wait for payment and have no attempt under way: the process ended before it asked, or the last attempt was canceled. */
+/** Unpaid orders without an open attempt: the process ended before the request, or the last attempt was cancelled. */
 export async function ordersWithoutAttempt(
   db: Db,
   { now, placedBefore, mostAttempts, limit }: { now: number; placedBefore: number; mostAttempts: number; limit: number },
@@ -172,7 +173,7 @@ export async function ordersWithoutAttempt(
   return rows.map((row) => row.id);
 }
 
-/** Where each of these orders is paid; orders without such an address are left out. */
+/** The payment page of each of these orders; orders without one are left out. */
 export async function payUrls(db: Db | Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -184,12 +185,13 @@ export async function payUrls(db: Db | Trx, orderIds: readonly number[]): Promis
   return new Map(rows.map(({ order_id, url }) => [order_id, url]));
 }
 
-/** Providers that give money back when they are asked. */
+/** Providers that support refunds through their API. */
 const ASKED: readonly string[] = ['demo', 'yookassa'];
 
 /**
- * Notes that the money of a payment is to be given back by the provider that took it, once however often this is said. False when no provider of ours took
- * it: then somebody has to give it back by hand.
+ * Requests a refund of a payment from the provider that took it, once per payment. False when none of our providers took it: then the money
+ * must be
+ * returned by hand.
  */
 export async function wantRefund(trx: Trx, orderId: number, transactionId: string, now: number): Promise<boolean> {
   const payment = await trx
@@ -216,12 +218,15 @@ export async function wantRefund(trx: Trx, orderId: number, transactionId: strin
   return true;
 }
 
-/** As {@link wantRefund} of all money that is kept for an order. */
+/** As {@link wantRefund} for all money kept for an order. */
 export async function wantRefundsOf(trx: Trx, orderId: number, now: number): Promise<void> {
   for (const transactionId of await keptTransactions(trx, orderId)) await wantRefund(trx, orderId, transactionId, now);
 }
 
-/** Deletes refunds that were not sent to the payment provider yet, because the order is active again. Returns whether refunds are left that were sent. */
+/**
+ * Deletes refunds that were not sent to the payment provider yet, because the order is active again. Returns whether refunds remain that
+ * were sent.
+ */
 export async function dropUnsentRefunds(trx: Trx, orderId: number): Promise<boolean> {
   await trx
     .deleteFrom('refunds')
@@ -232,7 +237,7 @@ export async function dropUnsentRefunds(trx: Trx, orderId: number): Promise<bool
   return (await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
 }
 
-/** Refunds that the provider is to be asked for, or about, now. */
+/** Refunds to be sent to the provider, or whose state is to be requested, now. */
 export const dueRefunds = (db: Db, provider: string, now: number, limit: number): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')
@@ -259,7 +264,7 @@ export async function noteRefund(db: Db | Trx, id: number, change: Updateable<Re
   await db.updateTable('refunds').set(change).where('id', '=', id).execute();
 }
 
-/** Ids of the orders whose refund is on its way, and of those whose refund failed, among these. */
+/** Ids of those of these orders whose refund is on its way, and of those whose refund failed. */
 export async function refundStates(db: Db | Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, 'sending' | 'failed'>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db.selectFrom('refunds').select(['order_id', 'state']).where('order_id', 'in', orderIds).execute();
@@ -272,15 +277,16 @@ export async function refundStates(db: Db | Trx, orderIds: readonly number[]): P
 }
 
 /**
- * `new`: asked for, the outcome is unknown; `open`: the customer may pay; `paid`, `canceled`, `refused`: over; `differs`: the provider has something else
- * than was asked for, which is never taken.
+ * `new`: requested, outcome unknown; `open`: the customer can pay; `paid`, `canceled`, `refused`: closed; `differs`: the provider's payment
+ * differs
+ * from the request and is never accepted.
  */
 type PaymentAttemptState = 'new' | 'open' | 'paid' | 'canceled' | 'refused' | 'differs';
 
-/** `wanted`: to be sent, or sent with an unknown outcome; `sent`: the provider works on it; `done`, `failed`, `dropped`: over. */
+/** `wanted`: to be sent, or sent with an unknown outcome; `sent`: the provider is processing it; `done`, `failed`, `dropped`: closed. */
 type RefundState = 'wanted' | 'sent' | 'done' | 'failed' | 'dropped';
 
-/** What payment services have told. */
+/** Reports of payment services. */
 export interface PaymentsTable {
   id: Generated<number>;
   order_id: number;
@@ -290,34 +296,34 @@ export interface PaymentsTable {
   created_at: number;
 }
 
-/** One attempt to have an order paid; an order has one attempt that is `new` or `open` at most. */
+/** Attempts to have an order paid; an order has at most one attempt that is `new` or `open`. */
 export interface ProviderPaymentsTable {
   id: Generated<number>;
   order_id: number;
   provider: string;
-  /** The same for every repeat of the request that creates the payment. */
+  /** The same for every retry of the request that creates the payment. */
   idempotence_key: string;
-  /** What the provider is asked for, in JSON, so that a repeat says the same; '' once the payment is known. */
+  /** The request to the provider, as JSON, so that a retry is identical; '' once the payment id is known. */
   request: string;
   /** The provider's id; null until it is known. */
   payment_id: string | null;
-  /** Where the customer pays. */
+  /** The payment page. */
   url: Generated<string>;
   state: PaymentAttemptState;
   amount: number;
   /** ISO 4217. */
   currency: string;
   failures: Generated<number>;
-  /** What went wrong last; '' when nothing did. */
+  /** The latest error; '' without one. */
   problem: Generated<string>;
-  /** When the provider was asked last. */
+  /** When the provider was last asked. */
   asked_at: Generated<number>;
-  /** When it is asked again. */
+  /** When it is asked next. */
   next_at: number;
   created_at: number;
 }
 
-/** Money that a provider is to give back: one row per payment. */
+/** Refunds requested from a provider: one row per payment. */
 export interface RefundsTable {
   id: Generated<number>;
   order_id: number;

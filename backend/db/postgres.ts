@@ -6,20 +6,22 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /**
- * Milliseconds for a free connection or a new one, for a row or table that another transaction holds, and for the answer of a server that says nothing. PostgreSQL
- * looks for deadlocks after a second: a shorter wait for locks would hide them, and what lost one could not be tried again.
+ * Milliseconds for a free or new connection, for a row or table locked by another transaction, and for the response of a server that does
+ * not respond.
+ * PostgreSQL checks for deadlocks after one second: with a shorter lock timeout, a deadlock would not be detected and its victim could not
+ * be retried.
  */
 const WAIT = { connection: 2_000, lock: 1_500, answer: 10_000 } as const;
 const PATIENT_WAIT = { connection: 10_000, lock: 10_000, answer: 0 } as const;
 
 interface PostgresOptions {
-  /** Whether a statement may take as long as it needs, as migrations of large tables do. */
+  /** True: no statement timeout, for example for migrations of large tables. */
   readonly patient?: boolean;
-  /** Told about connections that ended by themselves. */
+  /** Called when a connection was closed unexpectedly. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** PostgreSQL by `pg`; counts, sums and bigints arrive as numbers like in SQLite. */
+/** PostgreSQL through `pg`; counts, sums and bigints are parsed to numbers as in SQLite. */
 export function postgresDialect(url: string, { patient = false, onLost = () => undefined }: PostgresOptions = {}): PostgresDialect {
   const wait = patient ? PATIENT_WAIT : WAIT;
   const pool = new pg.Pool({
@@ -28,9 +30,9 @@ export function postgresDialect(url: string, { patient = false, onLost = () => u
     connectionTimeoutMillis: wait.connection,
     query_timeout: wait.answer,
     keepAlive: true,
-    // By a statement and not in the start-up packet, which PgBouncer refuses.
+    // A statement, not a start-up parameter: PgBouncer refuses the latter.
     onConnect: async (client) => {
-      // Without a listener a server that goes away while a connection is in use would end this process.
+      // Without a listener, an error of a connection in use would end this process.
       client.on('error', onLost);
       await client.query(`set lock_timeout = ${wait.lock}`);
     },
@@ -56,8 +58,9 @@ export function postgresDialect(url: string, { patient = false, onLost = () => u
 }
 
 /**
- * A connection whose query was given up is closed when it is released, and takes no other query: the server may still answer the first one, or never, and the
- * next user of the connection would wait behind it.
+ * Closes a connection whose query timed out when it is released, instead of reusing it: the server may still answer the first query, or
+ * never, and the
+ * next query would wait for that.
  */
 function closedAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let givenUp: Error | null = null;

@@ -12,9 +12,9 @@ import {
 } from 'kysely';
 import { isLocked } from './failure.ts';
 
-/** Milliseconds a statement waits for a lock of another process while this process gets nothing done. */
+/** Milliseconds a statement waits for a lock of another process while this process gets none. */
 const LOCK_WAIT = 1_000;
-/** Milliseconds between two tries, doubled from the first to the second. */
+/** Milliseconds between two attempts, doubled from the first to the longest. */
 const PAUSE = { first: 1, longest: 20 } as const;
 
 type Parameter = null | number | bigint | string | Uint8Array;
@@ -22,7 +22,7 @@ type Parameter = null | number | bigint | string | Uint8Array;
 const isParameter = (v: unknown): v is Parameter =>
   v === null || typeof v === 'number' || typeof v === 'bigint' || typeof v === 'string' || v instanceof Uint8Array;
 
-/** Flags become 0/1, undefined null; anything else SQLite cannot hold is a programming error. */
+/** Booleans become 0/1, undefined null; any other value that SQLite cannot store is a programming error. */
 function bind(parameters: readonly unknown[]): Parameter[] {
   return parameters.map((p) => {
     if (typeof p === 'boolean') return p ? 1 : 0;
@@ -33,8 +33,9 @@ function bind(parameters: readonly unknown[]): Parameter[] {
 }
 
 /**
- * SQLite by `node:sqlite`: WAL, every commit synced. A lock of another process is waited for without blocking the event loop, because `node:sqlite` is
- * synchronous and its own busy timeout would stop every other request, `/healthz` included.
+ * SQLite through `node:sqlite`: WAL, every commit synced. Waiting for a lock of another process does not block the event loop:
+ * `node:sqlite` is
+ * synchronous, and its own busy timeout would block every other request, `/healthz` included.
  */
 export const sqliteDialect = (file: string): Dialect => ({
   createDriver: () => new SqliteDriver(file),
@@ -43,14 +44,14 @@ export const sqliteDialect = (file: string): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** The driver has a mutex of its own, which it releases while it waits for a lock; Kysely's would be held. */
+/** The driver has its own mutex, which it releases while it waits for a lock; Kysely's would stay locked. */
 class OwnMutexAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Grants a resource in the order in which it was asked for. */
+/** Grants a resource in the order of the requests. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
@@ -76,7 +77,7 @@ const ROLLBACK = CompiledQuery.raw('rollback');
 class SqliteDriver implements Driver {
   readonly #file: string;
   readonly #mutex = new Mutex();
-  /** Those who found the database locked; only the first of them tries again, so that many waiting requests cost no more than one. */
+  /** Operations that found the database locked. Only the first of them tries again, so that many waiting requests cost no more than one. */
   readonly #waiting = new Mutex();
   readonly #prepared = new Map<string, Prepared>();
   #release: () => void = () => undefined;
@@ -97,7 +98,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     const database = new DatabaseSync(this.#file, { timeout: 0, enableForeignKeyConstraints: true });
     try {
-      // SQLite reports a lock here when another process is just making the same new file a WAL database.
+      // SQLite reports a lock here when another process is converting the same new file to WAL.
       await this.#untilUnlocked(() => database.exec('pragma journal_mode = wal'));
       database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000');
     } catch (error) {
@@ -118,7 +119,7 @@ class SqliteDriver implements Driver {
     this.#release();
   }
 
-  /** Takes the write lock at once: a transaction that began by reading could not wait for it later. */
+  /** Takes the write lock at the beginning: a transaction that began with a read cannot wait for the lock later. */
   async beginTransaction(): Promise<void> {
     await this.#execute(BEGIN);
     this.#granted = performance.now();
@@ -148,15 +149,15 @@ class SqliteDriver implements Driver {
     try {
       return this.#run(query);
     } catch (error) {
-      // A transaction holds the write lock already: what it cannot have now it must not wait for with that lock in its hands.
+      // A transaction already holds the write lock, so it must not wait for another lock.
       if (!isLocked(error) || this.#open().isTransaction) throw error;
     }
-    // Others may use the connection meanwhile: who only reads is not kept waiting by a foreign writer.
+    // Release the connection meanwhile: readers do not need to wait for a writer of another process.
     this.#release();
     return this.#untilUnlocked(() => this.#run<R>(query));
   }
 
-  /** Tries until the database is unlocked, and holds the connection then, also when it gives up. */
+  /** Tries until the database is unlocked. Holds the connection afterwards, also when it gives up. */
   async #untilUnlocked<T>(attempt: () => T): Promise<T> {
     const since = performance.now();
     const leave = await this.#waiting.acquire();
@@ -190,7 +191,7 @@ class SqliteDriver implements Driver {
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, returnsRows } = this.#prepare(sql);
-    // What rows hold is said by the query, which Kysely has typed.
+    // The row type comes from the query, which Kysely has typed.
     if (returnsRows) return { rows: statement.all(...bind(parameters)) as R[] };
     const { changes, lastInsertRowid } = statement.run(...bind(parameters));
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

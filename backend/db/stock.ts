@@ -13,17 +13,18 @@ export interface StockNeed {
   readonly quantity: number;
 }
 
-/** Pieces that a count does not know to be sold. */
+/** The number of pieces sold that a stock count does not include yet. */
 export type Lacking = (trx: Trx) => Promise<(row: StockRow) => number>;
 
 /**
- * Fills the stock of products that are new or whose stock in the content files changed since it was last filled; what was sold meanwhile is forgotten for
- * those only. `lacking` is asked where another shop counts, which hears of our orders later.
+ * Fills the stock of products that are new, or whose stock in the content files has changed since the last fill; sales since then are
+ * discarded for
+ * those products only. `lacking` is used when another shop keeps the count and receives our orders later.
  */
 export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () => () => 0): Promise<void> {
   const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
   await transact(db, async (trx) => {
-    // Processes that start together take turns: the second waits here for the first.
+    // Processes that start together run one after the other: the second waits here for the first.
     await trx
       .insertInto('meta')
       .values({ name: 'stock_seed', value: '' })
@@ -45,7 +46,7 @@ export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () 
     if (ids.length === 0) return;
     await lockStock(trx, ids);
     const locked = new Set(ids);
-    // an order that was taking pieces while this waited for its row is known only now
+    // read again: orders that took pieces before the lock was granted are only visible now
     for (const { productId, left, version } of await versionsBy()) {
       if (!locked.has(productId)) continue;
       await trx.deleteFrom('stock').where('product_id', '=', productId).execute();
@@ -59,14 +60,14 @@ export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () 
   });
 }
 
-/** What was filled in: another count, or other pieces that it lacks, are filled in anew. */
+/** Version of a fill: another count, or another number of missing pieces, leads to a new fill. */
 const versionOf = (rows: readonly StockRow[], lacks: readonly number[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lacks.some((lack) => lack !== 0) ? [rows, lacks] : rows))
     .digest('hex')
     .slice(0, 32);
 
-/** Waits for orders that are taking pieces of these products, and lets no other begin. */
+/** Waits for orders that are taking pieces of these products, and blocks new ones. */
 async function lockStock(trx: Trx, productIds: readonly number[]): Promise<void> {
   for (let at = 0; at < productIds.length; at += 500) {
     await trx
@@ -94,7 +95,7 @@ const nameOf = (row: Omit<StockNeed, 'quantity'>): string => `${row.productId}/$
 const nameOfRow = (row: { product_id: number; variation_id: number; warehouse_id: number }): string =>
   nameOf({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id });
 
-/** What is left of the rows; null is unlimited, what has no row is not sold (0). */
+/** Stock left in the rows; null is unlimited, and a missing row is not sold (0). */
 function lookUpIn(left: ReadonlyMap<string, number | null>): StockOf {
   return (product, variation, warehouse) => {
     const quantity = left.get(nameOf({ productId: product, variationId: variation ?? 0, warehouseId: warehouse }));
@@ -102,7 +103,7 @@ function lookUpIn(left: ReadonlyMap<string, number | null>): StockOf {
   };
 }
 
-/** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
+/** Stock of these products (by default all) as a lookup; null is unlimited, a product that the warehouse does not sell has 0. */
 export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockOf> {
   const query = db.selectFrom('stock').selectAll();
   const rows = await (productIds === undefined ? query : query.where('product_id', 'in', [...productIds, 0])).execute();
@@ -112,7 +113,10 @@ export async function readStock(db: Db | Trx, productIds?: readonly number[]): P
 const order = (a: StockNeed, b: StockNeed): number =>
   a.productId - b.productId || a.variationId - b.variationId || a.warehouseId - b.warehouseId;
 
-/** Names of the rows that nobody counts. Orders hold them together: none waits for another, and who begins to count them waits for all. */
+/**
+ * Names of the rows without a limit. Orders lock them in shared mode and do not wait for each other; a change to a counted row waits for
+ * all of them.
+ */
 async function uncounted(trx: Trx, needs: readonly StockNeed[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('stock')
@@ -125,7 +129,7 @@ async function uncounted(trx: Trx, needs: readonly StockNeed[]): Promise<Readonl
   return new Set(rows.map(nameOfRow));
 }
 
-/** Whether a row is sold from the same count as the row of a need, that row itself included. */
+/** Returns a test whether a row is sold from the same count as the row of a need, that row included. */
 export const sharesCountOf =
   ({ productId, variationId, warehouseId }: Omit<StockNeed, 'quantity'>) =>
   (e: ExpressionBuilder<Tables, 'stock'>): Expression<SqlBool> => {
@@ -139,8 +143,9 @@ export const sharesCountOf =
   };
 
 /**
- * Locks the counted rows of the products in one order. A count with several rows is written by one UPDATE, which would lock them in the order it finds
- * them, so two orders could wait for each other. SQLite has one writer at a time.
+ * Locks the counted rows of the products in a fixed order. A count with several rows is written by one UPDATE, which locks them in an
+ * undefined
+ * order, so that two orders could deadlock. SQLite has one writer at a time.
  */
 async function lockCounted(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
@@ -157,7 +162,8 @@ async function lockCounted(trx: Trx, needs: readonly StockNeed[]): Promise<void>
 }
 
 /**
- * Takes pieces out of stock, each count by one conditional UPDATE, so that none goes below zero (ORD-10). Answers the first row that has too little, or
+ * Takes pieces out of stock, each count by one conditional UPDATE, so that none goes below zero (ORD-10). Returns the first row with too
+ * little, or
  * null.
  */
 export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<StockNeed | null> {
@@ -175,7 +181,7 @@ export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<
   return null;
 }
 
-/** Gives pieces back; unlimited rows stay unlimited. */
+/** Returns pieces to stock; unlimited rows stay unlimited. */
 export async function giveStockBack(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
   await lockCounted(trx, needs);
   for (const need of needs.toSorted(order)) {
@@ -188,7 +194,7 @@ export async function giveStockBack(trx: Trx, needs: readonly StockNeed[]): Prom
   }
 }
 
-/** Takes stock for a reopened order: the ordered count, or what is left when there is less. */
+/** Takes stock for a reopened order: the ordered quantity, or what is left when there is less. */
 export async function takeStockLeft(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
   await lockCounted(trx, needs);
   for (const need of needs.toSorted(order)) {
@@ -209,13 +215,13 @@ export async function takeStockLeft(trx: Trx, needs: readonly StockNeed[]): Prom
 }
 
 export interface StockSnapshot {
-  /** The same for the same stock. */
+  /** Equal for equal stock. */
   readonly version: string;
-  /** Quantity left; null is unlimited, what has no row is not sold (0). */
+  /** Quantity left; null is unlimited, and a missing row is not sold (0). */
   readonly of: StockOf;
 }
 
-/** The whole stock as it is now. */
+/** The whole current stock. */
 export async function stockSnapshot(db: Db): Promise<StockSnapshot> {
   const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('variation_id').orderBy('warehouse_id').execute();
   const left = new Map(rows.map((row) => [nameOfRow(row), row.quantity]));

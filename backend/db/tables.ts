@@ -22,7 +22,7 @@ export interface Tables {
     balance: number;
     /** Kopecks of completed orders. */
     spent: number;
-    /** Revoked points that were spent already; above 0 only while the balance is 0. */
+    /** Revoked points that were already spent; above 0 only while the balance is 0. */
     owed: Generated<number>;
   };
   bonus_ledger: BonusLedgerTable;
@@ -56,12 +56,12 @@ export interface Tables {
     user_id: number;
     sector: number;
     prize: string;
-    /** '' when it is no coupon. */
+    /** '' for a prize that is not a coupon. */
     coupon_code: string;
     created_at: number;
-    /** Chosen by who asked: the same key is the same spin. */
+    /** Chosen by the client: the same key returns the same spin. */
     spin_key: string | null;
-    /** Points won; 0 when it is something else. */
+    /** Points won; 0 for any other prize. */
     points: Generated<number>;
   };
   requests: RequestsTable;
@@ -75,13 +75,13 @@ export interface Tables {
 interface WooMirrorTable {
   kind: string;
   id: number;
-  /** Of a variation its product, else 0. */
+  /** The product of a variation, else 0. */
   parent: number;
-  /** In UTC without a zone, as WooCommerce says it; '' where it does not. */
+  /** In UTC without a zone, as in WooCommerce; '' when it is missing. */
   modified: string;
-  /** When it was asked for, by this machine's clock. */
+  /** When it was requested, by this machine's clock. */
   read_at: number;
-  /** As it came, in JSON. */
+  /** The entity as received, in JSON. */
   body: string;
 }
 
@@ -124,14 +124,14 @@ interface OrdersTable {
   modified_at: number;
   paid_at: number | null;
   completed_at: number | null;
-  /** When an unpaid order is cancelled, or a late payment of an order on hold is refunded; null for never. */
+  /** When an unpaid order is cancelled, or a late payment of an order on hold is refunded; null: never. */
   expires_at: number | null;
   /** Last moment at which the order can be served (epoch ms); a later payment puts it on hold. Null where hours are unknown. */
   serve_until: Generated<number | null>;
-  /** When somebody was last seen on a page of an unpaid order; null for orders that never were unpaid. */
+  /** When the page of an unpaid order was last viewed; null for orders that never were unpaid. */
   seen_at: number | null;
   timezone: string;
-  /** The sign it was shown with, and its ISO 4217 code; '' where that was not known. */
+  /** The displayed currency sign, and its ISO 4217 code; '' when unknown. */
   currency: string;
   currency_code: Generated<string>;
   total: number;
@@ -160,10 +160,10 @@ interface OrdersTable {
 interface CapacityTable {
   name: string;
   taken: number;
-  /** The place and its wall clock (`yyyy-mm-ddTHH:MM`) of a booked time; '' for other counters. */
+  /** Place and local time (`yyyy-mm-ddTHH:MM`) of a booking; '' for other counters. */
   place: Generated<string>;
   begins: Generated<string>;
-  /** '' for what was booked before ends were kept. */
+  /** '' for bookings from before ends were stored. */
   ends: Generated<string>;
 }
 
@@ -198,7 +198,7 @@ interface StockTable {
   warehouse_id: number;
   /** Null: unlimited. */
   quantity: number | null;
-  /** Rows of a product with the same pool are sold from one count: each has its quantity. */
+  /** Rows of a product with the same pool share one count and have the same quantity. */
   pool: string;
 }
 
@@ -226,9 +226,9 @@ interface BonusLedgerTable {
   order_id: number | null;
   /** spent, returned, earned, revoked, granted, corrected */
   kind: string;
-  /** Points; negative when they leave the balance. */
+  /** Points; negative when the balance decreases. */
   amount: number;
-  /** Makes a repeat of the same entry impossible. */
+  /** Unique: prevents a repeated booking of the same entry. */
   reason: string;
   created_at: number;
 }
@@ -270,13 +270,13 @@ interface LoginCodesTable {
   phone: string;
   channel: string;
   hash: string;
-  /** Network address it was asked for from; '' when it is not known. */
+  /** Network address of the requester; '' when unknown. */
   address: string;
-  /** Keyed hash of the browser's attempt to log in that asked for it; '' when there was none. */
+  /** Keyed hash of the browser's login attempt that requested the code; '' without one. */
   session: Generated<string>;
-  /** Tries that were evaluated, whoever made them. */
+  /** Attempts that were checked, by anybody. */
   tries: number;
-  /** Those of them that somebody else made than who had asked for it. */
+  /** Attempts by others than the requester. */
   other_tries: Generated<number>;
   used: number;
   created_at: number;
@@ -294,7 +294,7 @@ interface OrderChatsTable {
   order_id: number;
   /** Telegram's id of the chat between a customer and the bot. */
   chat_id: number;
-  /** The status of the last message; '' before the first. */
+  /** The status of the latest message; '' before the first. */
   told: Generated<string>;
   created_at: number;
 }
@@ -306,42 +306,42 @@ export type OrderLineRow = Selectable<OrderLinesTable>;
 /** The state of sending one order to WooCommerce, and the order as WooCommerce last returned it. */
 interface OutgoingOrdersTable {
   order_id: number;
-  /** What the order is known by in WooCommerce; no secret. */
+  /** The order's identifier in WooCommerce; not a secret. */
   order_mark: string;
-  /** Null until it is known to be there. */
+  /** Null until the order is known to exist in WooCommerce. */
   woo_id: number | null;
-  /** The status it was last seen or set to there; '' before. */
+  /** The status last seen or set in WooCommerce; '' before. */
   woo_status: Generated<string>;
-  /** `2026-11-20T08:36:52` in UTC by the clock there, of that status; '' before. */
+  /** `2026-11-20T08:36:52` in UTC by WooCommerce's clock, of that status; '' before. */
   woo_modified: Generated<string>;
-  /** How often something was to be told, and which of that has been: there is something to do while they differ. */
+  /** Counter of changes to send, and the counter value that was sent last: while they differ, there is work to do. */
   wanted: Generated<number>;
   done: Generated<number>;
   first_attempt_at: number | null;
-  /** Null: no attempt whose outcome is unknown. Else it is looked for before anything is sent, and not sent again before this. */
+  /** Null: no attempt with an unknown outcome. Otherwise the order is looked up before anything is sent, and not sent again before this time. */
   settle_at: number | null;
-  /** The highest order id of WooCommerce that was known before the first attempt. */
+  /** The highest order id of WooCommerce known before the first attempt. */
   floor_id: Generated<number>;
   /** Form of the request body: 0 line items with product ids, 1 fee lines with names, 2 a single fee line (`FORMS`). */
   form: Generated<number>;
   failures: Generated<number>;
   next_at: Generated<number>;
-  /** Who works on it, and until when nobody else may. */
+  /** The process that works on the row, and the end of its lease. */
   lease: Generated<string>;
   lease_until: Generated<number>;
-  /** Since when WooCommerce's own count of stock has it; null: it has not. */
+  /** Since when WooCommerce's stock count includes the order; null: it does not. */
   counted_at: number | null;
-  /** When it was first seen in the bin there; null where it is not, or where it is cancelled for that. */
+  /** When it was first seen in WooCommerce's trash; null when it is not there, or was cancelled because of it. */
   binned_at: Generated<number | null>;
-  /** What went wrong last; '' when nothing did. */
+  /** The latest error; '' without one. */
   problem: Generated<string>;
-  /** Other orders of WooCommerce with the same mark, ids with commas; '' as it should be. */
+  /** Comma-separated ids of other WooCommerce orders with the same mark; '' normally. */
   twins: Generated<string>;
   /** JSON of the order as WooCommerce first stored it, as the owner has edited it, and of the notes to the customer; '' where there is none. */
   woo_first: Generated<string>;
   woo_now: Generated<string>;
   woo_notes: Generated<string>;
-  /** When its notes were looked at last. */
+  /** When its notes were last read. */
   notes_at: Generated<number>;
   created_at: number;
 }

@@ -9,7 +9,10 @@ import { KEYS } from '#tests/setup/backend.ts';
 import { cuttableLine } from '#tests/setup/cuttable-line.ts';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
 
-/** A backend process whose database is held by somebody else, or is away: it stays alive, says 503 with Retry-After, and does nothing by halves. */
+/**
+ * A backend process whose database is locked by another process or unreachable: it keeps running, answers 503 with Retry-After, and writes
+ * nothing partially.
+ */
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const WARM_UP = 5;
@@ -46,8 +49,8 @@ function orders(place: Place, url: string) {
 }
 
 /**
- * Asks whether the process is alive until `work` ends: answers come within 100 ms. On a machine that is busy with something else single ones take longer, but
- * never as long as a lock is waited for.
+ * Checks that the process responds until `work` ends: within 100 ms. On a busy machine single responses take longer, but
+ * never as long as the process would wait for a lock.
  */
 async function staysAlive<T>(url: string, work: Promise<T>): Promise<T> {
   const times: number[] = [];
@@ -68,7 +71,7 @@ async function staysAlive<T>(url: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** The first orders of a process are compiled while they are placed. */
+/** The first orders of a process are slower, because the code is compiled meanwhile. */
 async function warmUp(send: (key: string) => Promise<Timed>): Promise<void> {
   for (const key of keys(WARM_UP)) expect((await send(key)).status).toBe(201);
 }
@@ -105,7 +108,7 @@ describe('SQLite that another process holds', () => {
     expect(await timed(`${url}/readyz`)).toMatchObject({ status: 503, retryAfter: 1 });
     foreign.exec('rollback');
     expect(await storedOrders(place)).toBe(WARM_UP);
-    // The key of a refused order is free: the same request places the order now.
+    // The key of a refused order can be used again: the same request now places the order.
     expect(await send(attempts[0] ?? '')).toMatchObject({ status: 201 });
     expect(await storedOrders(place)).toBe(WARM_UP + 1);
     expect(await timed(`${url}/readyz`)).toMatchObject({ status: 200 });
@@ -153,7 +156,7 @@ describe.skipIf(!process.env.DATABASE_URL_TEST)('PostgreSQL', () => {
     onTestFinished(line.close);
     const backend = await place.start([], { DATABASE_URL: line.url });
     const { send, read } = orders(place, backend.url);
-    // Several connections are open, in use and idle, when the server goes away.
+    // Several connections are open, in use and idle, when the server stops.
     const before = Promise.all(keys(8).map(send));
     await read();
     line.cut();

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
-/** The user of a phone, made on the first login; `created` tells whether this call made it. */
+/** The user with a phone, created on the first login; `created` tells whether this call created it. */
 export async function userOfPhone(trx: Trx, phone: string, now: number): Promise<{ id: number; created: boolean }> {
   const made = await trx
     .insertInto('users')
@@ -20,7 +20,7 @@ export async function userOfPhone(trx: Trx, phone: string, now: number): Promise
 export const userById = (db: Db | Trx, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** Holds the user's row until the transaction ends, on both engines; false when there is no such user. */
+/** Locks the user's row until the transaction ends, on both engines; false when there is no such user. */
 export async function lockUser(trx: Trx, id: number): Promise<boolean> {
   const rows = await trx
     .updateTable('users')
@@ -32,7 +32,7 @@ export async function lockUser(trx: Trx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Changes name and e-mail; birth only while none is known. */
+/** Changes name and e-mail; birth only when it is not set. */
 export async function updateUser(
   trx: Trx,
   id: number,
@@ -42,17 +42,17 @@ export async function updateUser(
   if (birth !== '') await trx.updateTable('users').set({ birth }).where('id', '=', id).where('birth', '=', '').execute();
 }
 
-/** Names a customer who has no name yet. */
+/** Sets the name of a customer without one. */
 export async function nameUser(trx: Trx, id: number, name: string): Promise<void> {
   await trx.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').where('deleted_at', 'is', null).execute();
 }
 
-/** Leaves an empty row behind that nobody can log in to; the phone is free for a new account. */
+/** Clears a user's row and disables its login; the phone can be used for a new account. */
 export async function forgetUser(trx: Trx, id: number, now: number): Promise<void> {
   await trx.updateTable('users').set({ phone: null, email: '', name: '', birth: '', deleted_at: now }).where('id', '=', id).execute();
 }
 
-/** Who a provider says somebody is; `phone` only when the provider has checked it, else ''. */
+/** A user according to a provider; `phone` only when the provider has verified it, else ''. */
 export interface SocialAccount {
   readonly provider: string;
   readonly subject: string;
@@ -61,7 +61,7 @@ export interface SocialAccount {
   readonly phone: string;
 }
 
-/** The user a social account belongs to; on its first login the one of its checked phone, or a new one. */
+/** The user of a social account. On the first login: the user with its verified phone, or a new one. */
 export async function userOfSocial(trx: Trx, account: SocialAccount, now: number): Promise<{ id: number; created: boolean }> {
   const { provider, subject } = account;
   const known = await trx
@@ -86,7 +86,7 @@ async function newUser(trx: Trx, { name, email }: SocialAccount, now: number) {
   return { id, created: true };
 }
 
-/** What the customer has said themselves stays; only empty fields take the provider's words. */
+/** Fills only empty fields from the provider's data; the customer's own values are kept. */
 async function fillIn(trx: Trx, id: number, { name, email }: SocialAccount): Promise<void> {
   await trx.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').execute();
   await trx.updateTable('users').set({ email }).where('id', '=', id).where('email', '=', '').execute();

@@ -4,10 +4,10 @@ import { type Db, type Trx, transact } from './open.ts';
 const mirrorKinds = ['product', 'variation', 'category', 'coupon', 'post', 'page'] as const;
 export type MirrorKind = (typeof mirrorKinds)[number];
 
-/** One entity of WooCommerce as it came. */
+/** One entity of WooCommerce as received. */
 export interface MirrorRow {
   readonly id: number;
-  /** Of a variation its product, else 0. */
+  /** The product of a variation, else 0. */
   readonly parent: number;
   readonly modified: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface StoredRow extends MirrorRow {
 const anyObject = z.record(z.string(), z.unknown());
 const AT_ONCE = 200;
 
-/** Fields that change with every order: they alone make no new menu. */
+/** Fields that change with every order; a change of only these needs no new menu. */
 const STOCK = ['stock_quantity', 'stock_status', 'backordered', 'date_modified_gmt'] as const;
 
 const withoutStock = (body: MirrorRow['body']): string => {
@@ -30,13 +30,13 @@ const withoutStock = (body: MirrorRow['body']): string => {
   return JSON.stringify(rest);
 };
 
-/** Counters that grow with what changed: of the menu itself, and of what is left of it. */
+/** Counters that increase with every change: of the menu, and of the stock. */
 export interface MirrorVersion {
   readonly menu: number;
   readonly stock: number;
 }
 
-/** Takes rows in, in one transaction; the versions grow when something is other than before. True when it is. */
+/** Writes rows in one transaction and increases the versions when something has changed. True when it has. */
 export async function writeMirror(db: Db, kind: MirrorKind, rows: readonly MirrorRow[], readAt: number): Promise<boolean> {
   let isChanged = false;
   for (let at = 0; at < rows.length; at += AT_ONCE) {
@@ -76,7 +76,7 @@ const store = (trx: Trx, kind: MirrorKind, rows: readonly MirrorRow[], readAt: n
     )
     .execute();
 
-/** Forgets entities that are gone. */
+/** Deletes entities that no longer exist. */
 export async function removeFromMirror(db: Db, kind: MirrorKind, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const part = ids.slice(at, at + AT_ONCE);
@@ -88,7 +88,7 @@ export async function removeFromMirror(db: Db, kind: MirrorKind, ids: readonly n
   }
 }
 
-/** Everything that came in, in the order of ids. */
+/** The whole mirror, ordered by kind and id. */
 export async function readMirror(db: Db): Promise<StoredRow[]> {
   const rows = await db.selectFrom('woo_mirror').selectAll().orderBy('kind').orderBy('id').execute();
   return rows.flatMap(({ kind, id, parent, modified, read_at, body }) => {
@@ -97,7 +97,7 @@ export async function readMirror(db: Db): Promise<StoredRow[]> {
   });
 }
 
-/** Ids of a kind with their moments of change, and the products of variations. */
+/** Ids of a kind with their modification times, and the products of variations. */
 export async function mirrorIds(
   db: Db,
   kind: MirrorKind,
@@ -106,7 +106,7 @@ export async function mirrorIds(
   return new Map(rows.map(({ id, parent, modified }) => [id, { parent, modified }]));
 }
 
-/** Those of some products that WooCommerce has; all of them where nothing was mirrored. */
+/** Those of these product ids that WooCommerce has; all of them when the mirror is empty. */
 export async function mirroredProducts(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const products = db.selectFrom('woo_mirror').select('id').where('kind', '=', 'product');
   const known = await products.where('id', 'in', [0, ...ids]).execute();
@@ -114,13 +114,13 @@ export async function mirroredProducts(db: Db, ids: readonly number[]): Promise<
   return new Set(known.map(({ id }) => id));
 }
 
-/** When WooCommerce was asked for the stock of each product and variation (`kind/id`). */
+/** When the stock of each product and variation (`kind/id`) was requested from WooCommerce. */
 export async function mirrorReadAt(trx: Db | Trx): Promise<ReadonlyMap<string, number>> {
   const rows = await trx.selectFrom('woo_mirror').select(['kind', 'id', 'read_at']).where('kind', 'in', ['product', 'variation']).execute();
   return new Map(rows.map(({ kind, id, read_at }) => [`${kind}/${id}`, read_at]));
 }
 
-/** Raises the mirror's version so that the menu is built again: a setting of WooCommerce has changed, and no product was read anew. */
+/** Increases the mirror's versions so that the menu is built again: a setting of WooCommerce has changed, but no entity. */
 export const menuChanged = (db: Db): Promise<void> => transact(db, (trx) => grow(trx, ['menu', 'stock']));
 
 export async function clearMirror(db: Db): Promise<void> {
@@ -137,7 +137,7 @@ export async function readVersion(db: Db): Promise<MirrorVersion> {
   return { menu: of('menu'), stock: of('stock') };
 }
 
-/** The state of reading kept under a name, such as the time up to which changes have been read; '' when nothing is kept. */
+/** A value of the sync state by name, such as the time up to which changes have been read; '' without one. */
 export async function readState(db: Db, name: string): Promise<string> {
   const row = await db.selectFrom('woo_state').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? '';
@@ -153,7 +153,7 @@ export async function writeState(db: Db | Trx, name: string, value: string): Pro
 
 async function grow(trx: Trx, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    // writing before reading makes two processes take turns
+    // writing first makes concurrent processes run one after the other
     await trx
       .insertInto('woo_state')
       .values({ name, value: '0' })
@@ -169,7 +169,8 @@ async function grow(trx: Trx, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes or renews a lease for one of many processes: true when it is the holder's until then. A holder that dies loses it when its time is over.
+ * Takes or renews a lease that one of several processes can hold: true when it is the holder's until then. A lease of a process that died
+ * ends by itself.
  */
 export async function holdLease(db: Db, name: string, holder: string, now: number, until: number): Promise<boolean> {
   const key = `lease ${name}`;
@@ -179,7 +180,7 @@ export async function holdLease(db: Db, name: string, holder: string, now: numbe
       .values({ name: key, value: ' 0' })
       .onConflict((c) => c.column('name').doNothing())
       .execute();
-    // Writing before reading makes two processes take turns in both databases.
+    // Writing first makes concurrent processes run one after the other, in both databases.
     await trx
       .updateTable('woo_state')
       .set((e) => ({ value: e.ref('value') }))

@@ -133,7 +133,7 @@ describe.each(engines)('an order paid by YooKassa in %s', (engine) => {
   });
 
   describe('after the time of the order', () => {
-    /** An order that can be served for three minutes more. */
+    /** An order that can be served for three more minutes. */
     async function closing(at: YooKassaShop) {
       const { id, paymentUrl } = await at.order();
       const until = at.backend.clock.now + 3 * MINUTES * 1_000;

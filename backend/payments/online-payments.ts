@@ -25,11 +25,11 @@ import { demoProvider, ownProvider, type PaymentProvider, type ProviderApi, Prov
 import { yooKassa } from './yookassa.ts';
 
 const AT_ONCE = 20;
-/** Milliseconds an order's answer waits for the address of its payment; the order's page shows the address when it comes later. */
+/** Milliseconds that placing an order waits for the address of its payment page; when it comes later, the order's page shows it. */
 const PATIENCE = 5_000;
-/** An order this young is being placed: its own request creates the payment. */
+/** An order younger than this may still be in its placement request, which creates the payment. */
 const SETTLED = 15_000;
-/** Milliseconds between two questions that a customer who waits, or a notification, leads to. */
+/** Minimum milliseconds between two requests to the provider caused by a returning customer or a notification. */
 const ASK_GAP = 5_000;
 const NOTIFIED_GAP = 1_000;
 
@@ -37,15 +37,18 @@ const NOTIFIED_GAP = 1_000;
 export interface OnlinePayments {
   /** Null: nothing is paid online. */
   readonly provider: PaymentProvider | null;
-  /** Has an order paid; answers where, '' while the provider has not said it. */
+  /** Starts the payment of an order; returns the payment page, '' while the provider has not returned it. */
   start(orderId: number): Promise<string>;
-  /** The customer may be back from paying: the provider is asked in the background. */
+  /** Call when the customer may be back from paying: requests the payment's state in the background. */
   returned(orderId: number): void;
-  /** Asks about the open payment of an order once more; false when the provider does not answer. */
+  /** Requests the state of an order's open payment once more; false when the provider does not answer. */
   askOnce(orderId: number): Promise<boolean>;
-  /** Takes a notification: the payment it names is asked for. @throws {Refusal} 400 when it is none, 503 when the provider does not answer. */
+  /**
+   * Handles a notification: requests the state of the payment it names. @throws {Refusal} 400 for an invalid notification, 503 when the
+   * provider does not answer.
+   */
   notified(body: unknown): Promise<'asked' | 'unknown'>;
-  /** What is due by itself: payments nobody reported, requests whose outcome is unknown, refunds. */
+  /** Periodic work: payments without a report, requests with an unknown outcome, refunds. */
   work(): Promise<void>;
 }
 
@@ -121,7 +124,7 @@ export function onlinePayments(deps: PaymentDeps, provider = providerOf(deps.db,
       const paymentId = api?.paymentOfNotification(body) ?? null;
       if (paymentId === null) throw new Refusal(400, 'payment_bad_notification', 'This is no notification about a payment.');
       const attempt = await attemptByPayment(db, name, paymentId);
-      // a payment whose creation got no answer yet is found by asking again under its key
+      // when creating the payment had no response, a retry with the same key returns it
       if (attempt === undefined) return 'unknown';
       if (clock() - attempt.asked_at < NOTIFIED_GAP) {
         if (!isUnderWay(attempt)) throw again();
@@ -146,7 +149,7 @@ export function onlinePayments(deps: PaymentDeps, provider = providerOf(deps.db,
 const again = () =>
   new Refusal(503, 'payment_provider_unavailable', 'The payment provider does not answer.', undefined, { 'retry-after': '10' });
 
-/** What `work` answers, or '' when it takes longer or fails; it goes on meanwhile. */
+/** The result of `work`, or '' when it takes longer than `patience` or fails; the work continues in the background. */
 function soon(work: Promise<string>, patience: number, fail: (error: unknown) => void): Promise<string> {
   return new Promise((done) => {
     const timer = setTimeout(() => done(''), patience);
@@ -167,13 +170,14 @@ const ASK_AGAIN = 60_000;
 const MOST_WAIT = 600_000;
 
 /**
- * Sends the refunds that orders wait for (`wantRefund`): each under one key, so that a lost answer gives nothing back twice. What the provider refuses is left to
- * the operator: logged, and named by `npm run shop -- orders`.
+ * Sends requested refunds (`wantRefund`), each with its own idempotence key, so that a retry after a lost response does not refund twice.
+ * Refusals of the provider
+ * are logged and listed by `npm run shop -- orders` for the operator.
  */
 function refunding(deps: PaymentDeps, provider: Pick<PaymentProvider, 'name'>, api: ProviderApi) {
   const { db, clock, log } = deps;
 
-  /** Money that the provider says went back is not sent again, however the earlier request ended. */
+  /** Does not send a refund again when the provider reports that the money was returned. */
   async function send(row: RefundRow): Promise<ProviderRefund> {
     const { transaction_id: paymentId, amount, currency, idempotence_key: key, refund_id: refundId } = row;
     if (refundId !== null) return api.refundById(refundId);
@@ -216,13 +220,13 @@ function refunding(deps: PaymentDeps, provider: Pick<PaymentProvider, 'name'>, a
     }
   }
 
-  /** Sends what is due now. */
+  /** Sends the refunds that are due. */
   return async (): Promise<void> => {
     for (const row of await dueRefunds(db, provider.name, clock(), AT_ONCE)) await tryOne(row);
   };
 }
 
-/** Stands in a list of payment methods that has none left: an empty list would allow every method. No method can have this id. */
+/** Placeholder for a list of payment methods without any left: an empty list would allow every method. No method can have this id. */
 const NO_METHOD = 'NONE';
 
 type PaymentSettings = Pick<Config, 'payment' | 'paymentSecret'>;
@@ -244,8 +248,9 @@ function unpayableReason(
 }
 
 /**
- * The shop with the payment methods that can work: without a payment provider every method that is paid online is left out, of the zones' lists, too.
- * A zone that allowed online payment alone then allows none.
+ * The shop with the payment methods that work: without a payment provider, all methods that are paid online are removed, also from the
+ * lists of zones.
+ * A zone with only online methods then has none.
  */
 export function withOfferedMethods(shop: Shop, settings: PaymentSettings): Shop {
   const { payment_methods: methods, delivery } = shop.settings;
@@ -267,7 +272,7 @@ export function withOfferedMethods(shop: Shop, settings: PaymentSettings): Shop 
   };
 }
 
-/** Says once, at the start, which payment methods of the content files are not offered and why. */
+/** Logs at the start which payment methods of the content files are not offered and why. */
 export function logUnpayableMethods({ settings }: Pick<Shop, 'settings'>, config: PaymentSettings, log: Pick<Log, 'info'>): void {
   const reason = unpayableReason(settings, config);
   const methods = settings.payment_methods.filter(({ id, enabled }) => enabled && !isPaidOnReceipt(id)).map(({ id }) => id);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import type { TestBackend } from '#tests/setup/backend.ts';
 import { orderBody } from '#tests/setup/order-shop.ts';
 import { ORDERS } from '#tests/setup/placing.ts';
-import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
+import { randomOrder, richBackend } from '#tests/setup/rich-shop.ts';
 import { diceOf } from '../content/generate/random.ts';
-import { bookBonus } from '../db/bonus.ts';
-import { transact } from '../db/open.ts';
 import { readOrder } from '../db/orders.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { receiptOf } from './payment-attempts.ts';
@@ -18,11 +16,7 @@ const quoted = z.object({ total: z.number(), problems: z.array(z.unknown()) });
 let backend: TestBackend;
 let customer: number;
 beforeAll(async () => {
-  backend = await testBackend({ files: richShop });
-  await backend.db.updateTable('stock').set({ quantity: null }).execute();
-  customer = await backend.customer();
-  const gift = { userId: customer, orderId: null, kind: 'granted', amount: 10_000_000, reason: 'gift', now: 1 } as const;
-  await transact(backend.db, (trx) => bookBonus(trx, gift));
+  ({ backend, customer } = await richBackend());
 });
 afterAll(() => backend.close());
 

@@ -22,20 +22,20 @@ import {
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'model' | 'config' | 'log' | 'realtime' | 'pushes'>;
 
-/** Payments of one order after which the shop asks for no further one. */
+/** Maximum number of payments created for one order. */
 export const MOST_ATTEMPTS = 6;
-/** Milliseconds for which whoever asks the provider has an attempt to itself. */
+/** Milliseconds for which a process has exclusive use of an attempt during a request. */
 const LEASE = 30_000;
 const POLL_PENDING = 60_000;
 const POLL_GIVEN_UP = 600_000;
-/** A provider that calls a payment pending for longer is not asked any more. */
+/** A payment that is pending for longer than this is not checked any more. */
 const FORGET_AFTER = 3 * 86_400_000;
 
-/** Milliseconds before the provider is asked again after so many failures. */
+/** Milliseconds until the next request after this number of failures. */
 export const backOff = (failures: number, most: number, retryAfter: number | null = null): number =>
   Math.max(retryAfter ?? 0, Math.min(2_000 * 2 ** Math.min(failures, 20), most));
 
-/** Has orders paid by a provider: creates payments, asks what became of them and believes nobody else (ORD-04, P22). */
+/** Payments of orders through a provider: creates them and requests their state. Only the provider's own answer is trusted (ORD-04, P22). */
 export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
   const { db, clock, log } = deps;
 
@@ -58,7 +58,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     };
   }
 
-  /** The attempt of an order that waits for payment, a new one where none is under way; null when it is not to be paid any more. */
+  /** The open attempt of an unpaid order, or a new one; null when the order can no longer be paid. */
   async function begin(orderId: number): Promise<{ readonly attempt: ProviderPaymentRow; readonly isNew: boolean } | null> {
     return transact(db, async (trx) => {
       const now = clock();
@@ -98,7 +98,10 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     });
   }
 
-  /** Creates the payment of a claimed attempt, or finds the one that an earlier try created under the same key; answers where to pay, '' for nowhere yet. */
+  /**
+   * Creates the payment of a claimed attempt, or gets the one that an earlier request created with the same key. Returns the payment page,
+   * '' while there is none.
+   */
   async function create(attempt: ProviderPaymentRow): Promise<string> {
     let payment: ProviderPayment;
     try {
@@ -123,7 +126,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     return payment.url;
   }
 
-  /** Whether the provider has what was asked for. A payment of another order, amount or currency is never taken. */
+  /** Whether the provider's payment matches the request. A payment of another order, amount or currency is never accepted. */
   async function isAsAsked(attempt: ProviderPaymentRow, payment: ProviderPayment): Promise<boolean> {
     const { order_id, amount, currency } = attempt;
     const isSame =
@@ -138,7 +141,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     return false;
   }
 
-  /** Takes what the provider says about a payment, whoever told us to ask. */
+  /** Applies the provider's state of a payment, whatever caused the request. */
   async function settle(attempt: ProviderPaymentRow, payment: ProviderPayment): Promise<void> {
     if (!(await isAsAsked(attempt, payment))) return;
     const { order_id: orderId, amount } = attempt;
@@ -173,7 +176,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     await noteAttempt(db, attempt.id, { failures: 0, problem: '', next_at });
   }
 
-  /** Asks the provider about a payment unless somebody else is doing so. @throws {ProviderError} after noting it. */
+  /** Requests the state of a payment, unless another process is doing so. @throws {ProviderError} after storing it. */
   async function ask(attempt: ProviderPaymentRow): Promise<void> {
     const { api } = provider;
     const now = clock();
@@ -186,7 +189,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     }
   }
 
-  /** Has an order paid: answers where, '' while that is not known or when there is nothing to pay. */
+  /** Starts the payment of an order: returns the payment page, '' while it is unknown or when there is nothing to pay. */
   async function start(orderId: number): Promise<string> {
     const begun = await begin(orderId);
     if (begun === null) return '';
@@ -195,14 +198,17 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     return isNew ? create(attempt) : resume(attempt);
   }
 
-  /** As {@link start} for an order whose page may be open: it hears of the address. */
+  /** As {@link start} for an order whose page may be open: the page receives an event with the address. */
   async function startLater(orderId: number): Promise<void> {
     const url = await start(orderId);
     const row = url === '' ? undefined : await orderRow(db, orderId);
     if (row) announceChange(deps, row);
   }
 
-  /** Repeats a request whose outcome is unknown, under its key. An order that was given up meanwhile needs no payment, and nobody knows its page. */
+  /**
+   * Repeats a request with an unknown outcome, with the same key. Skipped for an order that was cancelled meanwhile: it needs no payment,
+   * and nobody has seen its page.
+   */
   async function resume(attempt: ProviderPaymentRow): Promise<string> {
     const now = clock();
     if (attempt.next_at > now || !(await claimAttempt(db, attempt, now, now + LEASE))) return '';
@@ -221,7 +227,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
 
 const person = z.object({ email: z.string().catch('') });
 
-/** Rows of a sum that does not divide by its quantity: most pieces at one price, the rest a minor unit dearer. */
+/** Rows of a sum that is not divisible by its quantity: most pieces at one price, the remaining ones one minor unit more. */
 function rows(name: string, quantity: number, total: number, isService: boolean): Receipt['items'] {
   if (total <= 0) return [];
   const price = Math.floor(total / quantity);
@@ -233,7 +239,7 @@ function rows(name: string, quantity: number, total: number, isService: boolean)
   return both.filter((row) => row.quantity > 0 && row.price > 0);
 }
 
-/** What a receipt of the order lists (54-FZ): dishes after all discounts, delivery and fees; the rows sum to the order's total. */
+/** The receipt of an order (54-FZ): dishes after all discounts, delivery and fees; the rows sum to the order's total. */
 export function receiptOf({ row, lines }: Pick<StoredOrder, 'row' | 'lines'>, words: Pick<Words, 'cart'>): Receipt {
   const [shipping] = storedShipping.parse(JSON.parse(row.shipping_lines));
   const fees = storedFees.parse(JSON.parse(row.fee_lines));

@@ -1,16 +1,16 @@
-/** Who takes the money of online orders. */
+/** The provider of online payments. */
 export type PaymentConfig = DemoPayment | OwnPayment | YooKassaPayment;
 
-/** The backend's own page with buttons «pay» and «decline»; in a demo only. */
+/** The backend's own page with the buttons «pay» and «decline»; only in a demo. */
 interface DemoPayment {
   readonly kind: 'demo';
 }
 
-/** A payment page of the shop's own provider, which reports by the signed callback. */
+/** The shop's own payment page, which reports through the signed callback. */
 export interface OwnPayment {
   readonly kind: 'own';
   readonly pageUrl: string;
-  /** Signs the address of the page and the reports. */
+  /** Signs the page's address and the reports. */
   readonly secret: string;
 }
 
@@ -20,7 +20,7 @@ export interface YooKassaPayment {
   readonly secretKey: string;
   /** `https://api.yookassa.ru/v3`, without a slash at its end. */
   readonly apiUrl: string;
-  /** The money is held first and captured when the order still waits for it. */
+  /** True: the money is authorised first and captured while the order still waits for it. */
   readonly isTwoStage: boolean;
   /** VAT code of the receipts (54-FZ); null: no receipts are sent. */
   readonly vatCode: number | null;
@@ -36,7 +36,7 @@ interface Values {
   readonly YOOKASSA_VAT_CODE?: number | undefined;
 }
 
-/** The payment provider that the environment names, the demo page in a demo that names none, else null. Contradictions are given to `complain`. */
+/** The payment provider of the environment; the demo page in a demo without one; otherwise null. Contradictions are reported through `complain`. */
 export function paymentConfigOf(values: Values, demo: boolean, complain: (line: string) => void): PaymentConfig | null {
   const { PAYMENT_SECRET: secret, PAYMENT_PAGE_URL: pageUrl, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = values;
   const hasYooKassa = shopId !== undefined || secretKey !== undefined;

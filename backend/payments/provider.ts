@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { attemptByPayment } from '../db/payments.ts';
 import type { OwnPayment } from './payment-config.ts';
 
-/** What a payment provider is asked for. It is stored, so that a repeat under the same key says exactly the same. */
+/** A request to create a payment. It is stored, so that a retry with the same key is identical. */
 export const paymentRequest = z.object({
   orderId: z.number().int(),
   orderKey: z.string(),
@@ -15,18 +15,18 @@ export const paymentRequest = z.object({
   /** ISO 4217. */
   currency: z.string(),
   description: z.string(),
-  /** Until when the order may be paid, an instant in ISO; '' when nobody says. */
+  /** Last moment to pay, as ISO 8601; '' when there is none. */
   payUntil: z.string().default(''),
   /** Where the customer goes after the payment. */
   returnUrl: z.string(),
-  /** The kind of payment the provider is to offer, in its own words; '' leaves the choice to its page. */
+  /** The provider's name for the kind of payment; '' offers all on its page. */
   methodType: z.string(),
   /** Null: the provider prints no receipt. */
   receipt: z
     .object({
       phone: z.string(),
       email: z.string(),
-      /** Sums in minor units for one of `quantity`; together they are the amount. */
+      /** `price` is the sum in minor units for one of `quantity`; together the items sum to the amount. */
       items: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: z.number().int(), isService: z.boolean() })),
     })
     .nullable(),
@@ -34,21 +34,21 @@ export const paymentRequest = z.object({
 export type PaymentRequest = z.output<typeof paymentRequest>;
 export type Receipt = NonNullable<PaymentRequest['receipt']>;
 
-/** A payment as its provider has it. */
+/** A payment according to its provider. */
 export interface ProviderPayment {
-  /** '' where the provider names no payment before somebody has paid. */
+  /** '' when the provider assigns no id before the payment. */
   readonly id: string;
   readonly status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
-  /** The order it was created for; null when the provider does not say. */
+  /** The order it was created for; null when unknown. */
   readonly orderId: number | null;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** Where the customer pays; '' once there is nothing to pay. */
+  /** The payment page; '' when there is nothing left to pay. */
   readonly url: string;
-  /** When the money was paid (epoch ms); null when it was not, or the provider does not say. */
+  /** When it was paid (epoch ms); null when it was not, or the time is unknown. */
   readonly paidAt: number | null;
-  /** Minor units that were given back. */
+  /** Refunded minor units. */
   readonly refunded: number;
 }
 
@@ -59,35 +59,35 @@ export interface ProviderRefund {
   readonly amount: number;
 }
 
-/** What a provider can be asked. Every method throws {@link ProviderError}; a write that is repeated under its key is done once. */
+/** The API of a provider. Every method throws {@link ProviderError}; repeating a write with the same key has no further effect. */
 export interface ProviderApi {
-  /** Whether payments are asked about by themselves; false where the provider is part of this backend. */
+  /** True: open payments are polled. False: the provider is part of this backend. */
   readonly isRemote: boolean;
   payment(id: string): Promise<ProviderPayment>;
-  /** Takes the money of a payment that waits for it. */
+  /** Captures an authorised payment. */
   capture(id: string, key: string): Promise<ProviderPayment>;
-  /** Lets go of the money of a payment that waits for its capture. */
+  /** Cancels an authorised payment. */
   cancel(id: string, key: string): Promise<ProviderPayment>;
   refund(wish: { readonly paymentId: string; readonly amount: number; readonly currency: string }, key: string): Promise<ProviderRefund>;
   refundById(id: string): Promise<ProviderRefund>;
-  /** The payment that a notification is about; null when it is none. The notification itself proves nothing: the payment is asked for by its id. */
+  /** The payment id in a notification; null for an invalid one. A notification is not trusted: the payment is requested by its id. */
   paymentOfNotification(body: unknown): string | null;
 }
 
-/** Whoever takes the money of online orders. */
+/** A provider of online payments. */
 export interface PaymentProvider {
   readonly name: 'demo' | 'own' | 'yookassa';
-  /** Creates a payment; repeated under the same key, it answers the one that was created. */
+  /** Creates a payment; a retry with the same key returns the existing one. */
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>;
-  /** Null: it reports by the signed callback alone and cannot be asked. */
+  /** Null: it only reports through the signed callback and has no API. */
   readonly api: ProviderApi | null;
 }
 
-/** A provider that did not do what it was asked. */
+/** A failed request to a payment provider. */
 export class ProviderError extends Error {
-  /** False: it refused, and will refuse the same again. True: it was not reached, is busy, or its answer was lost; the outcome is unknown. */
+  /** False: it refused, and would refuse a retry. True: it was not reached, is busy, or its response was lost; the outcome is unknown. */
   readonly mayRepeat: boolean;
-  /** Milliseconds it asks to wait; null when it did not say. */
+  /** Milliseconds to wait according to the provider; null when it did not say. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -102,8 +102,9 @@ export class ProviderError extends Error {
 }
 
 /**
- * A payment page of the shop's own provider. It is told order, amount, currency, until when to take the money and the way back in its address, signed as a whole (`signature`, the
- * HMAC-SHA256 of the query before it in hexadecimal), and reports by the signed callback.
+ * The shop's own payment page. Its address carries order, amount, currency, the last moment to pay and the return address, all signed
+ * (`signature`, the
+ * HMAC-SHA256 of the query before it in hexadecimal). It reports through the signed callback.
  */
 export function ownProvider({ pageUrl, secret }: Pick<OwnPayment, 'pageUrl' | 'secret'>): PaymentProvider {
   return {
@@ -125,10 +126,10 @@ export function ownProvider({ pageUrl, secret }: Pick<OwnPayment, 'pageUrl' | 's
   };
 }
 
-/** The provider's id of the one payment of an order: pressing the button twice is paying once. */
+/** The provider's id of an order's only payment, so that pressing the button twice pays once. */
 export const demoPaymentId = (orderId: number): string => `page-${orderId}`;
 
-/** The provider of a demo: the page of `routes/payments.ts`, where whoever opens it decides whether money came. It keeps no book of its own. */
+/** The provider of a demo: the page of `routes/payments.ts`, on which the visitor pays or declines. It stores nothing itself. */
 export function demoProvider(db: Db, { publicUrl }: Pick<Config, 'publicUrl'>): PaymentProvider {
   async function payment(id: string): Promise<ProviderPayment> {
     const row = await attemptByPayment(db, 'demo', id);

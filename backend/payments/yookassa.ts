@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { jsonOf } from '../json.ts';
 import type { YooKassaPayment } from './payment-config.ts';
 import {
@@ -15,7 +16,7 @@ import {
 
 const TIMEOUT = 10_000;
 const MOST_BODY = 262_144;
-/** Answers that are final: the request is wrong or not allowed. After any other the outcome is unknown. */
+/** Final error statuses: the request is invalid or not allowed. After any other error the outcome is unknown. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 405, 415]);
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -51,7 +52,7 @@ const paymentOf = (raw: unknown): ProviderPayment => {
   const order = Number(metadata?.order_id ?? Number.NaN);
   return {
     id: paymentId,
-    // what was not paid has not succeeded, whatever it says of itself
+    // `succeeded` without `paid` does not count as paid
     status: status === 'succeeded' && !paid ? 'pending' : status,
     orderId: Number.isSafeInteger(order) ? order : null,
     amount: amount.value,
@@ -67,7 +68,7 @@ const refundOf = (raw: unknown): ProviderRefund => {
   return { id: refundId, paymentId, status, amount: amount.value };
 };
 
-/** @throws {ProviderError} an answer that cannot be read says nothing about what was done. */
+/** @throws {ProviderError} for an unreadable response, after which the outcome is unknown. */
 function understood<T extends z.ZodType>(schema: T, raw: unknown): z.output<T> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -116,9 +117,8 @@ export function yooKassa(config: Omit<YooKassaPayment, 'kind'>, timeout = TIMEOU
     let text: string;
     try {
       answer = await fetch(`${apiUrl}${path}`, { method, headers, body, signal, redirect: 'error' });
-      text = await limitedText(answer);
+      text = answer.body === null ? '' : (await bytesUpTo(MOST_BODY, answer.body)).toString('utf8');
     } catch (error) {
-      if (error instanceof ProviderError) throw error;
       throw new ProviderError(`${what}: YooKassa does not answer`, { mayRepeat: true, cause: error });
     }
     const said = jsonOf(text);
@@ -153,15 +153,4 @@ export function yooKassa(config: Omit<YooKassaPayment, 'kind'>, timeout = TIMEOU
       },
     },
   };
-}
-
-async function limitedText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BODY) throw new ProviderError('YooKassa answers too much', { mayRepeat: true });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

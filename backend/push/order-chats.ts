@@ -5,7 +5,7 @@ import type { Deps, Moved, OrderPushes } from '#backend/deps.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { type Outcome, orderWords, PAUSES, pause, statusMessages, triedAgain } from './order-pushes.ts';
 
-/** Milliseconds between two messages of the bot: Telegram takes 30 in a second at most (core.telegram.org/bots/faq). */
+/** Milliseconds between two messages of the bot: Telegram accepts at most 30 per second (core.telegram.org/bots/faq). */
 const GAP = 40;
 const MAX_WAIT = 60_000;
 const TIMEOUT = 10_000;
@@ -23,7 +23,7 @@ interface Message {
   readonly reply_markup?: { readonly inline_keyboard: readonly (readonly { readonly text: string; readonly url: string }[])[] };
 }
 
-/** One request of `sendMessage`; never throws, and no error contains the address, in which the bot's token stands. */
+/** One request of `sendMessage`. Never throws, and no error contains the address, because it contains the bot's token. */
 async function send({ token, apiUrl }: NonNullable<Config['telegram']>, message: Message, signal: AbortSignal): Promise<Outcome> {
   try {
     const answer = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
@@ -49,11 +49,11 @@ interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly pauses?: readonly number[];
 }
 
-/** Sends status messages of orders to the subscribed chats, one per status; a newer status replaces one that is not sent yet. */
+/** Sends status messages of orders to the subscribed chats, one per status; a newer status replaces one that is still waiting. */
 export function orderChats({ db, model, log, telegram, pauses = PAUSES }: Options): Pick<OrderPushes, 'moved' | 'close'> {
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One message after another. */
+  /** Sends one message at a time. */
   function inTurn(message: Message): Promise<Outcome> {
     const sent = turn.then(() => send(telegram, message, messages.signal));
     turn = sent.then(() => pause(GAP, messages.signal));
@@ -80,7 +80,7 @@ export function orderChats({ db, model, log, telegram, pauses = PAUSES }: Option
   return messages;
 }
 
-/** Pushes to browsers, and messages to chats as well. */
+/** Combines pushes to browsers with messages to chats. */
 export const withChats = (pushes: OrderPushes, chats: Pick<OrderPushes, 'moved' | 'close'>): OrderPushes => ({
   moved(order) {
     pushes.moved(order);

@@ -14,7 +14,7 @@ import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/
 import type { Deps, Moved, OrderPushes } from '../deps.ts';
 import { mayBePushService, publicLookup } from './public-address.ts';
 
-/** Milliseconds before the second and the third try. */
+/** Milliseconds before the second and the third attempt. */
 export const PAUSES = [2_000, 15_000] as const;
 
 interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
@@ -23,7 +23,7 @@ interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly pauses?: readonly number[];
 }
 
-/** Status and number of an order in its language, nothing about anybody, and the address of its page. */
+/** Title (status and number of an order, in its language, without personal data) and the address of its page. */
 export function orderWords(moved: Moved, { settings }: Pick<Deps['model'], 'settings'>) {
   const { id, status } = moved;
   const type = deliveryTypeOf(moved.delivery_type) ?? 'pickup';
@@ -35,7 +35,7 @@ export function orderWords(moved: Moved, { settings }: Pick<Deps['model'], 'sett
   return { title, heading, body, path: inLanguage(language, `/order/${id}`, settings) };
 }
 
-/** Text of a push, and the page that a tap opens. */
+/** The text of a push, and the page it opens. */
 function pushOf(moved: Moved, model: Pick<Deps['model'], 'settings'>): PushMessage {
   const { id, status } = moved;
   const { title, body, path } = orderWords(moved, model);
@@ -43,7 +43,7 @@ function pushOf(moved: Moved, model: Pick<Deps['model'], 'settings'>): PushMessa
   return { topic: `order-${id}`.slice(0, 32), urgency: statusFacts(status)?.urgent === true ? 'high' : 'normal', payload };
 }
 
-/** The expected time of the order, computed from its new status; '' when it is unknown. */
+/** The expected time of the order, computed from its new status; '' when unknown. */
 function expectedText(moved: Moved, deliveryType: DeliveryType, settings: Settings, about: string): string {
   const { status, meta, warehouse_id, created_at, modified_at } = moved;
   const instant = (epoch: number): string => new Date(epoch).toISOString();
@@ -67,7 +67,7 @@ function expectedText(moved: Moved, deliveryType: DeliveryType, settings: Settin
   return clock.from === clock.to ? filled(about, { time: clock.from }) : `${clock.from}–${clock.to}`;
 }
 
-/** Sends a push per browser and status, three tries each; a newer status of the same order takes the place of one that still waits. */
+/** Sends a push per browser and status, with three attempts; a newer status of the same order replaces one that is still waiting. */
 export function orderPushes({ db, model, log, config, sender = pushSender(config), pauses = PAUSES }: Options): OrderPushes {
   async function deliver(browser: BrowserKeys, message: PushMessage, isWanted: () => boolean): Promise<void> {
     const outcome = await triedAgain(() => sender.send(browser, message), { pauses, isWanted, signal: messages.signal });
@@ -96,7 +96,7 @@ export function orderPushes({ db, model, log, config, sender = pushSender(config
   };
 }
 
-/** Work in the background that tells of orders' statuses, until it is closed; a newer status of an order takes the place of one that is not told yet. */
+/** Runs status messages in the background until it is closed; a newer status of an order cancels the messages about an older one. */
 export function statusMessages(
   tell: (order: Moved, isWanted: () => boolean) => Promise<void>,
   failed: (error: unknown, orderId: number) => void,
@@ -121,7 +121,7 @@ export function statusMessages(
           .finally(() => isLatest() && latest.delete(order.id)),
       );
     },
-    /** Gives up what is still waiting; `end` ends what is under way. */
+    /** Cancels waiting messages; `end` aborts running requests. */
     async close(end: () => Promise<void> = async () => undefined): Promise<void> {
       stopped.abort();
       await end();
@@ -131,13 +131,13 @@ export function statusMessages(
 }
 
 interface Tries {
-  /** Milliseconds before each further try, at least. */
+  /** Minimum milliseconds before each further attempt. */
   readonly pauses: readonly number[];
   readonly isWanted: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Sends until trying again changes nothing; null when the message is not wanted any more. */
+/** Retries while the outcome is `later`; null when the message is no longer wanted. */
 export async function triedAgain(send: () => Promise<Outcome>, { pauses, isWanted, signal }: Tries): Promise<Outcome | null> {
   for (let attempt = 0; isWanted(); attempt++) {
     const outcome = await send();
@@ -148,14 +148,14 @@ export async function triedAgain(send: () => Promise<Outcome>, { pauses, isWante
   return null;
 }
 
-/** Ends early when the signal does. */
+/** Waits; returns early when the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
 const TIMEOUT = 10_000;
 const MOST_WAIT = 60_000;
-/** Seconds a push service keeps what it cannot deliver yet: afterwards it is old news. */
+/** Seconds for which a push service keeps an undelivered message; an older status is no longer useful. */
 const KEPT = 1_800;
 
 export interface PushMessage {
@@ -167,15 +167,15 @@ export interface PushMessage {
 }
 
 export interface Outcome {
-  /** `gone`: the browser or the chat will never hear again. `later`: worth another try. `refused`: trying again changes nothing. */
+  /** `gone`: the subscription no longer exists. `later`: temporary failure. `refused`: permanent failure. */
   readonly kind: 'sent' | 'gone' | 'later' | 'refused';
-  /** Milliseconds the service asks to wait. */
+  /** Milliseconds to wait according to the service. */
   readonly after: number;
   readonly why: string;
 }
 
 interface PushSender {
-  /** One try, at most ten seconds; never throws. */
+  /** One attempt of at most ten seconds; never throws. */
   send(browser: BrowserKeys, message: PushMessage): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -191,7 +191,7 @@ function outcomeOf(status: number, retryAfter: string | string[] | undefined): O
   return outcome(status === 429 || status >= 500 ? 'later' : 'refused');
 }
 
-/** Sends to the push services of browsers (RFC 8030) what only the browser can read (RFC 8291), signed by the shop (RFC 8292); redirects are not followed. */
+/** Sends to push services (RFC 8030), encrypted for the browser (RFC 8291) and signed by the shop (RFC 8292). Redirects are not followed. */
 function pushSender({ publicKey, privateKey, subject, ownOrigins }: PushConfig): PushSender {
   const limits = { connections: 8, connectTimeout: TIMEOUT, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: 65_536 };
   const open = new Agent({ ...limits, connect: { lookup: publicLookup, timeout: TIMEOUT } });
@@ -204,7 +204,7 @@ function pushSender({ publicKey, privateKey, subject, ownOrigins }: PushConfig):
       const options = { vapidDetails, TTL: KEPT, urgency, topic, contentEncoding: 'aes128gcm' } as const;
       return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
     } catch {
-      // keys that are no point of the curve: nobody could read it
+      // keys that are not a point on the curve: encryption is impossible
       return null;
     }
   }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
-/** Networks that are no public ones (RFC 6890): this machine, its neighbours, a cloud's metadata. */
+/** Networks that are not public (RFC 6890): this machine, private networks, a cloud's metadata service. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE.addSubnet(net, bits, 'ipv4');
 
-/** Of IPv6 only the global unicast space is public, without what carries IPv4 addresses inside or documents. */
+/** In IPv6 only the global unicast space is public, without the ranges that embed IPv4 addresses and the documentation range. */
 const GLOBAL6 = new BlockList();
 GLOBAL6.addSubnet('2000::', 3, 'ipv6');
 const SPECIAL6 = new BlockList();
@@ -40,8 +40,8 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * Whether a push service may stand at an address: https on its usual port, a host name with a dot or a public IP address, no credentials; or an
- * origin that the shop's owner names.
+ * Whether an address can be a push service: https on the default port, a host name with a dot or a public IP address, no credentials; or an
+ * origin of `ownOrigins`.
  */
 export function mayBePushService(endpoint: string, ownOrigins: readonly string[]): boolean {
   const url = URL.parse(endpoint);
@@ -52,7 +52,10 @@ export function mayBePushService(endpoint: string, ownOrigins: readonly string[]
   return isIP(host) === 0 ? host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa)$/i.test(host) : isPublicAddress(host);
 }
 
-/** Looks names up for a connection and refuses those that lead to this machine or its neighbours: a name may point anywhere at any time. */
+/**
+ * DNS lookup that refuses addresses of this machine and private networks. It checks at connection time, because a name can resolve
+ * differently every time.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, []);

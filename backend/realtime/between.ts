@@ -14,11 +14,12 @@ export interface SharedPublisher extends Publisher {
 }
 
 /**
- * Publishes to the sockets of this backend and, by Redis, to those of every other one of the shop: a page that is connected to one hears of an order that was
- * changed at another. While Redis is away each backend reaches its own; pages ask again when they connect anew.
+ * Publishes to the sockets of this backend and, through Redis, to those of the shop's other backends, so that a page connected to one
+ * backend receives events
+ * of another. While Redis is unavailable each backend reaches only its own sockets; pages read the current state when they reconnect.
  */
 export function publisherBetween(url: string, { appId, secret }: RealtimeKeys, own: Publisher, log: Log): SharedPublisher {
-  // the secret is the same in every backend of a shop and in no other shop
+  // channel names are derived from the secret, which all backends of a shop share and no other shop has
   const channel = `backend:${createHash('sha256').update(`${appId}:${secret}`).digest('base64url').slice(0, 16)}:events`;
   const me = randomUUID();
   let isAway = false;

@@ -42,7 +42,7 @@ test('a shop whose realtime is served elsewhere publishes there, and a page find
   await until(() => heard.length > 0);
   expect(heard).toEqual([{ order: { id, status: 'making' } }]);
 
-  // the very same address and keys serve the official SDK
+  // The official SDK is served at the same address with the same keys.
   const sdk = new Pusher({ ...keys, host: '127.0.0.1', port: String(hosted.port), useTLS: false });
   await sdk.trigger(`private-order-${id}`, 'order.updated', { order: { id, status: 'done' } });
   await until(() => heard.length === 2);

@@ -38,7 +38,7 @@ async function visitor(headers: Record<string, string> = {}): Promise<Visitor> {
 const sign = (id: string, channel: string) => channelAuth(backend.deps.config.realtime, id, channel);
 const subscribed = ({ got }: Visitor, channel: string) =>
   got.some((one) => one.event === 'pusher_internal:subscription_succeeded' && one.channel === channel);
-/** Somebody beside the attack hears as before. */
+/** Another client still gets its messages during the attack. */
 async function unharmed(): Promise<void> {
   const one = await visitor();
   one.say('pusher:subscribe', { channel: 'news' });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Words of the Pusher protocol, version 7: messages, signatures, channel names. */
+/** The Pusher protocol, version 7: messages, signatures, channel names. */
 
 export interface RealtimeKeys {
   readonly appId: string;
@@ -9,20 +9,20 @@ export interface RealtimeKeys {
   readonly secret: string;
 }
 
-/** Seconds without a message after which a client, or the server, asks whether the other is there. */
+/** Seconds without a message after which the client or the server sends a ping. */
 export const ACTIVITY_TIMEOUT = 120;
 
 export const channelName = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/);
 export const isPrivate = (channel: string): boolean => channel.startsWith('private-');
 
-/** What a client may say; `data` of a subscription names channel and, for private ones, the signature. */
+/** Messages of a client; `data` of a subscription has the channel and, for private channels, the signature. */
 export const clientMessage = z.object({
   event: z.string().max(200),
   data: z.unknown().optional(),
 });
 export const subscription = z.object({ channel: channelName, auth: z.string().max(300).default('') });
 
-/** A message to a client: data travels as JSON inside JSON. */
+/** A message to a client: `data` is JSON inside JSON. */
 export const serverMessage = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: typeof data === 'string' ? data : JSON.stringify(data) });
 
@@ -35,13 +35,13 @@ export function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
-/** The signature that lets one socket subscribe to one private channel. */
+/** The signature that authorises one socket to subscribe to one private channel. */
 export const channelAuth = (keys: RealtimeKeys, socketId: string, channel: string): string =>
   `${keys.key}:${hmac(keys.secret, `${socketId}:${channel}`)}`;
 
 export const bodyMd5 = (body: string | Uint8Array): string => createHash('md5').update(body).digest('hex');
 
-/** Signature of a call to the publishing API over method, path and all other query parameters in order. */
+/** Signature of a call to the publishing API: method, path and all other query parameters, sorted. */
 export function apiSignature(secret: string, method: string, path: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
     .filter(([name]) => name !== 'auth_signature')

@@ -23,7 +23,7 @@ const WINDOW = 10_000;
 const PONG_TIMEOUT = 30_000;
 const PATH = /^(?:\/rt)?\/app\/(\w+)(?:\?|$)/;
 
-/** A client that does not say goodbye is cut off after so long. */
+/** Milliseconds to wait for a client's close frame before the socket is terminated. */
 const GOODBYE = 2_000;
 const NOBODY: readonly string[] = [];
 
@@ -31,9 +31,9 @@ interface Limits {
   /** Seconds. */
   readonly activityTimeout?: number;
   readonly maxClients?: number;
-  /** Of one visitor's address; a provider's customers may share one. */
+  /** Maximum sockets of one network address; customers of one provider can share an address. */
   readonly maxPerAddress?: number;
-  /** Whose X-Forwarded-For names the visitor. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
 }
 
@@ -47,16 +47,16 @@ interface Client {
 }
 
 interface RealtimeServer extends Publisher {
-  /** Takes over an HTTP upgrade to `/app/{key}`; answers 404 to any other. */
+  /** Handles an HTTP upgrade to `/app/{key}`; responds 404 to any other. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Connected sockets. */
+  /** Number of connected sockets. */
   readonly size: number;
-  /** Tells every client to reconnect later and closes. */
+  /** Closes; clients are asked to reconnect later. */
   close(): void;
 }
 
 /**
- * A small server of the Pusher protocol (data.md «Realtime»): enough that pusher-js and the official SDK cannot tell. Clients cannot send events
+ * A small server of the Pusher protocol (data.md «Realtime»), sufficient for pusher-js and the official SDK. Clients cannot send events
  * to each other; a client that is silent, floods, or does not read is disconnected.
  */
 export function realtimeServer(
@@ -163,7 +163,7 @@ export function realtimeServer(
   };
 }
 
-/** Says why, hears no more, and does not wait for long. */
+/** Sends an error, stops reading, and closes soon. */
 function refuse(socket: WebSocket, code: number, message: string): void {
   socket.removeAllListeners('message');
   socket.send(errorMessage(code, message));
@@ -173,7 +173,7 @@ function refuse(socket: WebSocket, code: number, message: string): void {
 
 const UNREAD_BYTES = 1_048_576;
 
-/** Who listens to which channel. */
+/** The subscribers of each channel. */
 class Channels {
   readonly #members = new Map<string, Set<WebSocket>>();
   readonly #joined = new Map<WebSocket, Set<string>>();
@@ -197,7 +197,7 @@ class Channels {
     return this.#joined.get(socket)?.size ?? 0;
   }
 
-  /** Sends to every member; one that has stopped reading is cut off, so that it cannot fill the memory. */
+  /** Sends to every subscriber. One that does not read is disconnected, because its unsent messages would fill the memory. */
   send(channel: string, message: string): void {
     for (const socket of this.#members.get(channel) ?? []) {
       if (socket.bufferedAmount > UNREAD_BYTES) socket.terminate();

@@ -14,7 +14,7 @@ import type { Db } from '../db/open.ts';
 import { customerById, customerOf, tokenOf, tokenOwner } from './identity.ts';
 import { type App, route } from './route.ts';
 
-/** What a customer has at the shop: themselves, sessions, addresses, favourites, preferences, points, friends, coupons. */
+/** A customer's data: account, sessions, addresses, favourites, preferences, points, referrals, coupons. */
 export function accountRoutes(app: App): void {
   for (const add of [userRoutes, sessionRoutes, addressRoutes, favouriteRoutes, preferenceRoutes, bonusRoutes]) add(app);
   route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input)));
@@ -25,7 +25,7 @@ export function accountRoutes(app: App): void {
   });
 }
 
-/** The customer: read, change, export, delete (wire-facts 1.14, decisions «Login and account»). A token that is not good reads `{status: "error"}`. */
+/** The customer: read, change, export, delete (wire-facts 1.14, decisions «Login and account»). An invalid token gives `{status: "error"}`. */
 function userRoutes(app: App): void {
   const { deps } = app;
   route(app, calls.user, async (input) => {
@@ -44,7 +44,7 @@ function userRoutes(app: App): void {
   });
 }
 
-/** The browsers a customer is logged in with: list, end one, end all others. Both answer what is left. */
+/** The customer's sessions: list, end one, end all others. Both changes return the remaining list. */
 function sessionRoutes(app: App): void {
   const { deps } = app;
   route(app, calls.sessions, async (input) => listSessions(deps, await customerOf(app, input), tokenOf(input)));
@@ -55,7 +55,10 @@ function sessionRoutes(app: App): void {
   });
 }
 
-/** Saved addresses (wire-facts 1.13, decisions «Login and account»): an element with an id changes it, `delete` removes it; the answer is the new list. */
+/**
+ * Saved addresses (wire-facts 1.13, decisions «Login and account»): an element with an id changes it, `delete` removes it; the response is
+ * the new list.
+ */
 function addressRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   const place = { country: model.shop.streets?.country ?? '', city: model.shop.streets?.city ?? '' };
@@ -82,7 +85,7 @@ function favouriteRoutes(app: App): void {
   });
 }
 
-/** Product ids in the order the list was saved in. */
+/** Product ids in saved order. */
 async function favouritesOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -110,7 +113,7 @@ async function saveFavourites(db: Db, userId: number, productIds: readonly numbe
   });
 }
 
-/** Food preferences of a customer; the answer to a change is what is kept now. */
+/** Food preferences of a customer; a change returns the stored value. */
 function preferenceRoutes(app: App): void {
   const { db } = app.deps;
   route(app, calls.preferences, async (input) => readPreferences(db, await customerOf(app, input)));
@@ -121,11 +124,11 @@ function preferenceRoutes(app: App): void {
   });
 }
 
-/** What a movement was for, from the reason it is booked under (`wheel:17`, `referral:17`, `earned:17:owed`); '' when its kind says it all. */
+/** The source of an entry, from its reason (`wheel:17`, `referral:17`, `earned:17:owed`); '' when the kind is sufficient. */
 const sourceOf = (reason: string): string =>
   reason.endsWith(':owed') ? 'owed' : (/^(wheel|referral|unreferred|welcome):/.exec(reason)?.[1] ?? '');
 
-/** Bonus points with levels, what is owed and to come, and one page of the movements (LK-04, wire-facts 1.12). */
+/** Bonus points with levels, owed and expected points, and one page of the ledger (LK-04, wire-facts 1.12). */
 function bonusRoutes(app: App): void {
   const { db, model } = app.deps;
   const { active, percent_max, cashback_gauge: levels } = model.shop.settings.bonus;
@@ -152,7 +155,7 @@ function bonusRoutes(app: App): void {
           amount: row.amount,
           reason: row.kind,
           source,
-          // the friend's order is nobody else's business
+          // the number of a friend's order is not disclosed
           order_id: source === 'referral' || source === 'unreferred' ? null : row.order_id,
         };
       }),

@@ -26,8 +26,9 @@ const loggedIn = ({ id, token }: { readonly id: number; readonly token: string }
 });
 
 /**
- * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never tell whether a phone is known. Only who holds
- * the shop's keys gets here, so the visitor's address is what the storefront says in X-Forwarded-For.
+ * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never reveal whether a phone is known.
+ * Calls need
+ * the shop's keys, so the visitor's address in X-Forwarded-For comes from the storefront and can be trusted.
  */
 function codeRoutes(app: App): void {
   const { deps } = app;
@@ -68,7 +69,7 @@ function messengerRoutes(app: App): void {
   const { db, clock, config } = app.deps;
   route(app, calls.telegramContact, async ({ body, request }) => {
     const { token: botToken } = telegramOf(config);
-    // a shop without a bot does not load the hundred modules that check signatures
+    // loaded on demand: checking signatures needs about a hundred modules that a shop without a bot does not use
     const { SIGNED_LIFE, sharedContact } = await import('#lib/server/messenger/signed-data.ts');
     const now = clock();
     const contact = sharedContact(body.contact, botToken, now);
@@ -93,7 +94,7 @@ function telegramOf({ telegram }: Pick<Config, 'telegram'>): NonNullable<Config[
   return telegram;
 }
 
-/** Login through a social provider (AUTH-03): the code is exchanged by the provider of the environment; a demo answers for the rest itself. */
+/** Login through a social provider (AUTH-03): the code is exchanged by the configured provider; a demo has its own for the missing ones. */
 function socialRoutes(app: App): void {
   const { deps } = app;
   const demo = createDemoOAuth(deps.clock);
@@ -110,7 +111,7 @@ function socialRoutes(app: App): void {
   });
 }
 
-/** What the browser that logs in calls itself, as the storefront passes it on: one line of at most 300 characters, '' when it says nothing. */
+/** The user agent of the browser that logs in, passed on by the storefront: one line of at most 300 characters, '' without one. */
 const deviceOf = (request: Request): string =>
   (request.headers.get('user-agent') ?? '')
     .replace(/[^\x20-\x7e]/g, '')

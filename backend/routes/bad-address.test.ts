@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const TOTAL = 194_900;
 type Notes = Readonly<Record<string, unknown>>;
-/** The order of somebody inside the zone as the storefront sends it, with other notes (null takes one away) or another address. */
+/** The order for an address inside the zone as the storefront sends it, with other notes (null removes one) or another address. */
 function withNotes(notes: Notes, address?: string) {
   const body = orderBody(backend, { delivery: inZone, shownTotal: TOTAL });
   const rows = z.array(z.object({ key: z.string(), value: z.unknown() })).parse(body.meta_data);

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 const send = (changes: object) => placing(backend).send({ ...orderBody(backend, { shownTotal: 180_000 }), ...changes });
 const count = async () => (await backend.db.selectFrom('orders').select('id').execute()).length;
-/** The notes of an order that says this of the total that was shown, and more. */
+/** Order notes with this value as the shown total, and more. */
 const notes = (shown: unknown, ...added: unknown[]) => [
   ...z.array(z.unknown()).parse(orderBody(backend).meta_data),
   { key: 'shown_total', value: shown },

@@ -16,7 +16,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** A shop with other settings, and a customer with so many points. */
+/** A shop with other settings, and a customer with this number of points. */
 async function open(points: number, change: (settings: string) => string = (settings) => settings) {
   const settings = (text: string) => change(orderShop['settings.yaml'](text));
   backend = await testBackend({ files: { ...orderShop, 'settings.yaml': settings, 'stocks.yaml': '[]\n' } });

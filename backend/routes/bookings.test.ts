@@ -9,7 +9,7 @@ import { issueToken } from '../services/sessions.ts';
 
 const TABLES = '/wp-json/bron/v1/product-free-time';
 const CANCEL = '/wp-json/customer/order/status';
-/** The sample clock stands at Wednesday 05.03.2031 12:00 in Moscow. */
+/** The sample clock is at Wednesday 05.03.2031 12:00 in Moscow. */
 const START = Date.parse('2031-03-05T19:00:00+03:00');
 
 describe.each(engines)('[DLV-06] a table in %s', (engine) => {

@@ -9,7 +9,7 @@ import { type App, Reply, route } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** When, where and for how much; and the order itself. */
+/** Slots, zones, quotes, and placing an order. */
 export function checkoutRoutes(app: App): void {
   const { deps } = app;
   const { model } = deps;
@@ -32,7 +32,7 @@ export function checkoutRoutes(app: App): void {
     const { quote } = await quoteOf(deps, deps.db, readCart(body, model));
     return quote;
   });
-  /** The answer as it was stored, with the address of the payment as it is now. */
+  /** The stored response, with the current address of the payment page. */
   async function payable(answer: string): Promise<unknown> {
     const order: { readonly id: number; readonly status: string } = JSON.parse(answer);
     return order.status === 'pending' ? { ...order, payment_url: await deps.payments.start(order.id) } : order;
@@ -41,7 +41,7 @@ export function checkoutRoutes(app: App): void {
   route(app, calls.createOrder, async ({ body, request, visitor }) => {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !KEY.test(key)) throw invalidParams({ 'idempotency-key': 'Idempotency-Key takes 1 to 200 visible characters.' });
-    // What the order says, not the stamps it was sent with: a repeat a minute later is the same order.
+    // Hash the order's content without its time stamps: a repeat a minute later is the same order.
     const said = bodyHash(readWholeOrder(body, model));
     const { answer, done } = await retryOnConflict(() => once(key, said, (trx) => placeOrder(deps, trx, body, visitor)));
     if (done) await announcePlaced(deps, done);

@@ -8,13 +8,13 @@ export interface ServerEnv {
   Variables: { requestId: string };
 }
 
-/** The visitor a trusted proxy (the storefront's own server) speaks for; null when whoever asks speaks for itself. */
+/** The visitor's address sent by a trusted proxy (the storefront's server); null for a direct request. */
 export function visitorAddress(c: Context<ServerEnv>, trustedProxies: readonly string[]): string | null {
   const nearest = c.env?.incoming?.socket?.remoteAddress ?? '';
   const forwarded = c.req.header('x-forwarded-for') ?? '';
   return isTrusted(nearest, trustedProxies) && forwarded.trim() !== '' ? addressBehind(nearest, forwarded, trustedProxies) : null;
 }
 
-/** Who is asking, by {@link addressBehind}. */
+/** The address of the client, see {@link addressBehind}. */
 export const clientAddress = (c: Context<ServerEnv>, trustedProxies: readonly string[]): string =>
   addressBehind(c.env?.incoming?.socket?.remoteAddress ?? '', c.req.header('x-forwarded-for') ?? '', trustedProxies);

@@ -19,7 +19,7 @@ const refused = (method: string): Refusal => {
 };
 const wrongSecret = () => new Refusal(401, 'woocommerce_rest_authentication_error', 'Consumer secret is invalid.');
 
-/** Key and secret as WooCommerce takes them: query parameters or Basic authorisation; null when neither came. */
+/** Key and secret as in WooCommerce: query parameters or Basic authorisation; null when neither was sent. */
 function keysOf(request: Request, url: URL): ConsumerKeys | null {
   const key = url.searchParams.get('consumer_key');
   if (key !== null) return { consumerKey: key, consumerSecret: url.searchParams.get('consumer_secret') ?? '' };
@@ -30,8 +30,8 @@ function keysOf(request: Request, url: URL): ConsumerKeys | null {
 }
 
 /**
- * Whether valid shop keys came with the request (wire-facts 0.4): as query parameters, Basic or, as WooCommerce's own client does over plain
- * http, an OAuth 1.0a signature. Wrong ones are refused with 401; none is false.
+ * Whether the request has valid shop keys (wire-facts 0.4): as query parameters, Basic or, as WooCommerce's client does over plain
+ * http, an OAuth 1.0a signature. Invalid ones are refused with 401; a request without any is false.
  */
 export function checkConsumer(request: Request, url: URL, own: ConsumerKeys, oauth: OAuthVerifier): boolean {
   const signed = oauthOf(url);
@@ -48,7 +48,7 @@ export function checkConsumer(request: Request, url: URL, own: ConsumerKeys, oau
   return true;
 }
 
-/** As {@link checkConsumer}; nothing given is refused too. */
+/** As {@link checkConsumer}; a request without keys is also refused. */
 export function requireConsumer(request: Request, url: URL, own: ConsumerKeys, oauth: OAuthVerifier): true {
   if (!checkConsumer(request, url, own, oauth)) throw refused(request.method);
   return true;
@@ -64,7 +64,7 @@ interface OAuthParams {
   readonly nonce: string;
 }
 
-/** Null when the signature is right, else a sentence. */
+/** Null when the signature is valid, else an error message. */
 export type OAuthVerifier = (signed: OAuthParams, method: string, url: URL, secret: string) => string | null;
 
 const WINDOW_SECONDS = 15 * 60;
@@ -83,11 +83,11 @@ export function oauthOf(url: URL): OAuthParams | null {
   };
 }
 
-/** As RFC 5849 escapes. */
+/** Percent-encoding of RFC 5849. */
 export const oauthEscape = (s: string): string =>
   encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The text that is signed: method, address without query, all parameters sorted. */
+/** The text to sign: method, address without query, all parameters sorted. */
 export function signatureBase(method: string, url: URL): string {
   const pairs = new Map<string, string>();
   for (const [key, value] of url.searchParams) if (key !== 'oauth_signature') pairs.set(oauthEscape(key), oauthEscape(value));
@@ -98,7 +98,7 @@ export function signatureBase(method: string, url: URL): string {
   return [method, `${url.origin}${url.pathname}`, query].map(oauthEscape).join('&');
 }
 
-/** Checks signatures; each nonce is accepted once within the 15 minutes a signature lives. */
+/** Checks signatures; each nonce is accepted once within the 15 minutes that a signature is valid. */
 export function oauthVerifier(clock: () => number): OAuthVerifier {
   const seen = new Set<string>();
   return (signed, method, url, secret) => {

@@ -29,7 +29,7 @@ describe.each(engines)('limits of coupons in %s', (engine) => {
     await backend.close();
   });
 
-  /** What an order with a typed code comes to: `placed`, or why not. */
+  /** The result of an order with a typed code: `placed`, or the reason of the refusal. */
   async function use(promoCode: string, { customer = me.id, ...changes }: Partial<OrderRequest> & { customer?: number | null } = {}) {
     const { status, body } = await shop.place({ promoCode, shownTotal: 150_000, ...changes }, undefined, customer);
     const problems = Object(body).data?.params?.problems ?? [];

@@ -10,7 +10,7 @@ import { pageAnswer } from './page.ts';
 import { readBytes } from './read-body.ts';
 import type { App } from './route.ts';
 
-/** `GET /demo/inbox` and `/demo/inbox.json`: the login codes a demo has sent, newest first; a shop that is not a demo has no such page. */
+/** `GET /demo/inbox` and `/demo/inbox.json`: the login codes that a demo has sent, newest first. Other shops do not have this page. */
 export function demoInboxRoutes({ hono, deps }: App): void {
   const { messenger, config, model } = deps;
   if (!config.demo) return;
@@ -105,7 +105,7 @@ ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="$
   });
 }
 
-/** A request is served only when it leads back to the storefront or to this machine. */
+/** Parses the request; the redirect address must be the storefront or this machine. */
 function known<T extends z.ZodType<{ redirect_uri: string }>>(schema: T, value: unknown, home: URL): z.output<T> {
   const parsed = schema.safeParse(value);
   const back = parsed.success ? new URL(parsed.data.redirect_uri) : null;
@@ -127,19 +127,19 @@ interface Consent {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly name: string;
-  /** '' when none was given. */
+  /** '' without one. */
   readonly phone: string;
 }
 
 const CODE_LIFE = 60_000;
 const MOST = 1_000;
 
-/** A small OAuth 2 provider with PKCE (S256) for demo and tests: codes live a minute and are good once, everything is kept in memory. */
+/** A small OAuth 2 provider with PKCE (S256) for demo and tests: codes are valid for one minute and one use, everything is kept in memory. */
 export function createDemoOAuth(now: () => number) {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, { profile: SocialProfile; expiresAt: number }>();
 
-  /** A code for a guest who agreed; the same name is the same account. `phone` counts as checked: a demo shows its login codes to everybody. */
+  /** A code for a guest who agreed; the same name is the same account. `phone` counts as verified: a demo shows its login codes to everybody. */
   function authorize({ challenge, redirectUri, name, phone }: Consent): string {
     const code = randomBytes(24).toString('base64url');
     const subject = createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 16);
@@ -153,7 +153,7 @@ export function createDemoOAuth(now: () => number) {
     return code;
   }
 
-  /** Redeems a code once. */
+  /** Exchanges a code once. */
   const exchange: SocialExchange = async ({ code, verifier, redirectUri }) => {
     const grant = grants.get(code);
     grants.delete(code);
@@ -162,7 +162,7 @@ export function createDemoOAuth(now: () => number) {
     return grant.profile;
   };
 
-  /** An access token for a redeemed code's account. */
+  /** An access token for the account of a code. */
   function tokenFor(profile: SocialProfile): string {
     const token = randomBytes(24).toString('base64url');
     if (tokens.size >= MOST) tokens.clear();

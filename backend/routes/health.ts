@@ -8,7 +8,10 @@ import type { App } from './route.ts';
 const ALIVE = ['/health', '/healthz'] as const;
 const READY = ['/ready', '/readyz'] as const;
 
-/** `/healthz`: the process is there, whatever its database does; `/readyz`: it can take orders, its database can be written. Each by its short name, too. */
+/**
+ * `/healthz`: the process runs, whatever the state of its database; `/readyz`: it can accept orders, its database is writable. Both also
+ * without the z.
+ */
 export function healthRoutes({ hono, deps }: App, readiness: Readiness): void {
   for (const path of ALIVE) hono.get(path, (c) => c.json({ status: 'ok' }));
   for (const path of READY)
@@ -19,17 +22,17 @@ export function healthRoutes({ hono, deps }: App, readiness: Readiness): void {
     });
 }
 
-/** Bytes that have to be free beside an SQLite file: an order with its indexes and the log take a few hundred kilobytes at most. */
+/** Minimum free bytes for an SQLite file: an order with its indexes and the log takes at most a few hundred kilobytes. */
 const MIN_FREE = 1_048_576;
 /** A write of the size of a large order. */
 const PROBE = 'x'.repeat(65_536);
 const PROBE_NAME = 'write_probe';
 
-/** Whether the backend can take orders, as `/readyz` answers it. */
+/** Whether the backend can accept orders, for `/readyz`. */
 interface Readiness {
-  /** Notes that a request failed; from then on {@link Readiness.check} writes before it believes that the database works. */
+  /** Call when a request failed because of the database; {@link Readiness.check} then tests with a write until one succeeds. */
   failed(failure: DatabaseFailure, error: unknown): void;
-  /** What keeps the database from taking orders; null for nothing. */
+  /** The failure that prevents orders; null without one. */
   check(): Promise<DatabaseFailure | null>;
 }
 
@@ -40,7 +43,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** Logs once when the database fails and once when it works again, however many requests fail meanwhile. */
+/** Logs once when the database fails and once when it works again, regardless of how many requests fail. */
 export function readinessOf({ db, engine, dataDir, log }: Options): Readiness {
   let known: DatabaseFailure | null = null;
   const note = (failure: DatabaseFailure | null, error?: unknown): void => {
@@ -51,7 +54,7 @@ export function readinessOf({ db, engine, dataDir, log }: Options): Readiness {
     known = failure;
   };
 
-  /** Two commits: what one transaction inserts and deletes again would never reach the disk. */
+  /** Two commits: an insert and delete in one transaction would not be written to the disk. */
   async function write(): Promise<void> {
     await db
       .insertInto('meta')

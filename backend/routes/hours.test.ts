@@ -6,7 +6,7 @@ import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
 
 const TIMES = '/wp-json/checkout/avaible_time';
-/** Wednesday by day, Thursday off, Friday past midnight; the other warehouse never sleeps. */
+/** Wednesday by day, Thursday off, Friday past midnight; the other warehouse is open around the clock. */
 const WEEK = `11: { week: { 3: { from: '10:00', to: '22:00' }, 5: { from: '18:00', to: '02:00' } }, cooking`;
 const at = (local: string): number => Date.parse(`${local}:00+03:00`);
 const slot = (date: string, from: string, to: string): OrderTime => ({ kind: 'slot', date, from, to });

@@ -15,18 +15,18 @@ interface AskerById extends Asker {
 
 const tokenBody = z.object({ token: z.string() });
 
-/** The token of the body, else of the query; '' when none came. */
+/** The token in the body, else in the query; '' without one. */
 export function tokenOf({ request, body }: Asker): string {
   const inBody = tokenBody.safeParse(body);
   return inBody.success ? inBody.data.token : (new URL(request.url).searchParams.get('token') ?? '');
 }
 
-/** The customer whose token came in the query or the body; undefined when none did or it is not good (any more). */
+/** The customer of the token in the query or the body; undefined without a valid token. */
 export async function tokenOwner({ deps }: App, asker: Asker): Promise<number | undefined> {
   return userIdOfToken(deps.db, tokenOf(asker), deps.clock());
 }
 
-/** The customer of a token call. @throws 401 without a good token (ACC-04). */
+/** The customer of a call with a token. @throws 401 without a valid token (ACC-04). */
 export async function customerOf(app: App, asker: Asker): Promise<number> {
   const id = await tokenOwner(app, asker);
   if (id === undefined) throw unauthorised();
@@ -34,8 +34,8 @@ export async function customerOf(app: App, asker: Asker): Promise<number> {
 }
 
 /**
- * The customer of a call by user_id: shop keys may name anybody, a token only its own customer (ACC-04).
- * @throws 401 without either, 403 for somebody else's id, 404 for an id nobody has.
+ * The customer of a call by user_id: shop keys can name any customer, a token only its own (ACC-04).
+ * @throws 401 without either, 403 for another customer's id, 404 for an unknown id.
  */
 export async function customerById(app: App, asker: AskerById): Promise<number> {
   const named = asker.query.user_id === undefined ? undefined : Number(asker.query.user_id);

@@ -12,14 +12,18 @@ const VARIANT = /(-\d{2,4})\.webp$/;
 const SPARING = /^on\b/i;
 const AVIF = /\bimage\/avif\b(?!\s*;\s*q=0(\.0*)?(,|$))/;
 
-/** What is enough of a picture for who saves data: the widest width at most three fifths of the one asked for; null when it is the narrowest. */
+/** The width for clients that save data: the widest that is at most three fifths of the requested one; null for the narrowest. */
 function narrower(name: string): string | null {
   const asked = Number(VARIANT.exec(name)?.[1]?.slice(1));
   const width = MEDIA_WIDTHS.findLast((each) => each <= asked * 0.6);
   return width === undefined ? null : name.replace(VARIANT, `-${width}.webp`);
 }
 
-/** Pictures and videos: a WebP variant is answered as AVIF to who accepts it, so that a page names each picture once, and in a smaller width to who saves data (`Save-Data: on`); variants out of DATA_DIR/media, originals out of the shop's folder; only names the shop lists are ever opened. */
+/**
+ * Pictures and videos: a WebP variant is served as AVIF to clients that accept it, so that a page names each picture once, and in a smaller
+ * width to clients that save data (`Save-Data: on`). Variants are in DATA_DIR/media, originals in the shop's folder; only listed names are
+ * opened.
+ */
 export function mediaRoutes(app: App): void {
   const { shop } = app.deps.model;
   const own = mediaFiles(shop, join(app.deps.config.dataDir, 'media'));
@@ -42,7 +46,7 @@ export function mediaRoutes(app: App): void {
 
 const HOUR = 3_600;
 
-/** An asked part of a file: first and last byte; null: the whole; 'none': nothing of it exists. */
+/** The requested byte range: first and last byte; null: the whole file; 'none': outside of the file. */
 export function rangeOf(header: string | null, size: number): { first: number; last: number } | null | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -54,8 +58,9 @@ export function rangeOf(header: string | null, size: number): { first: number; l
 }
 
 /**
- * Streams a media file: validators, one byte range (videos seek), a sandbox around SVG. `instead`: an original stands in for a variant that is
- * not made yet, so that it is asked for again soon. `negotiated`: format and width depend on what the client accepts and whether it saves data.
+ * Streams a media file: validators, one byte range (for seeking in videos), a sandbox around SVG. `instead`: an original replaces a variant
+ * that is
+ * not made yet, so it is cached only briefly. `negotiated`: format and width depend on the client's Accept and Save-Data headers.
  */
 async function mediaAnswer(
   request: Request,
@@ -110,8 +115,8 @@ interface MediaFile {
 }
 
 /**
- * Looks up the file behind `/wp-content/uploads/{name}`: a made variant, else the original it stands for; undefined for anything the shop does not have.
- * Only names listed in shop.media and their variants are ever opened.
+ * Finds the file for `/wp-content/uploads/{name}`: a variant, else its original; undefined for unknown names.
+ * Only names listed in shop.media and their variants are opened.
  */
 export function mediaFiles(
   shop: { readonly dir: string; readonly media: readonly string[] },

@@ -15,7 +15,7 @@ describe.each(engines)('[DLV-06] [DLV-07] times that are booked, after the openi
     ({ backend, shop } = ready);
   });
 
-  /** Every place of the shop is open from then on, as after a start with other settings. */
+  /** From then on every place of the shop opens at this time, as after a start with other settings. */
   const openFrom = (from: string): void => {
     const day = { from, to: '23:59' };
     const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, day]));

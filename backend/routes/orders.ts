@@ -10,7 +10,7 @@ import { type App, Reply, route } from './route.ts';
 
 const PER_PAGE = 10;
 
-/** Orders after they were placed: reading, operators' changes, what customers may do with their own. */
+/** Existing orders: reading, changes by operators and by their customers. */
 export function orderRoutes(app: App): void {
   const { deps } = app;
   const { config, db } = deps;
@@ -30,7 +30,7 @@ export function orderRoutes(app: App): void {
   route(app, calls.order, async ({ params }) => {
     const order = await readOrder(db, Number(params.id));
     if (!order) throw unknownOrder();
-    // the page of an unpaid order is where the customer comes back to from paying
+    // a customer who returns from paying opens this page first
     await noteSeen(deps, order.row);
     if (order.payUrl !== '') deps.payments.returned(order.row.id);
     return orderWire(order, config);

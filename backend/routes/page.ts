@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
 interface Page {
-  /** The shop's own unless named. */
+  /** By default the shop's own. */
   readonly language?: string;
   readonly title: string;
-  /** Taken in place of the look all these pages share. */
+  /** Replaces the common style of these pages. */
   readonly ownStyle?: string;
   readonly body: ReturnType<typeof html>;
   readonly style?: string;
   /** The page's only script; it is allowed by its hash. */
   readonly script?: string;
-  /** `data-` attributes of the body: words and figures for the script. */
+  /** `data-` attributes of the body: texts and numbers for the script. */
   readonly data?: Readonly<Record<string, string>>;
-  /** Who may show the page in a frame. */
+  /** Origins that may embed the page. */
   readonly frameAncestors?: string;
-  /** Where its form may lead. */
+  /** Origins that its form may submit to. */
   readonly formAction?: string;
 }
 
@@ -26,7 +26,7 @@ button.main{background:#1d1712;color:#fff;border:0;cursor:pointer}button:disable
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** One of the backend's own small pages: nothing loads but its pictures, nothing runs but its one script. */
+/** One of the backend's own small pages. Its CSP allows only its pictures and its one script. */
 export async function pageAnswer({
   language = 'ru',
   title,

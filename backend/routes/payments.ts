@@ -21,8 +21,9 @@ const LIMIT = 16_384;
 const NOTIFICATION_LIMIT = 65_536;
 
 /**
- * What payment providers tell: reports that are signed with the shop's secret, and YooKassa's notifications, which are not signed and therefore only make
- * the shop ask YooKassa about the payment.
+ * Reports of payment providers: reports signed with the shop's secret, and YooKassa's notifications, which are not signed and therefore
+ * only trigger
+ * a request to YooKassa about the payment.
  */
 export function paymentRoutes(app: App): void {
   const { hono, deps } = app;
@@ -54,7 +55,7 @@ function jsonOf(bytes: Buffer): unknown {
 
 const choice = z.object({ key: z.string().max(100), action: z.enum(['pay', 'decline']) });
 
-/** The payment page of a demo, where whoever opens an order says whether money came. A shop for customers does not have these routes at all (P22). */
+/** The payment page of a demo, on which any visitor can pay an order. Real shops do not have these routes (P22). */
 function demoPaymentRoutes({ hono, deps }: App): void {
   const { clock, config, db, model } = deps;
   if (config.payment?.kind !== 'demo') return;
@@ -102,21 +103,21 @@ interface PaymentPage {
   readonly shopName: string;
   readonly language: string;
   readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key'>;
-  /** A payment has come; what of it is still to be given back, in minor units. */
+  /** The order was paid; `due` is the amount to be refunded, in minor units. */
   readonly paid: boolean;
   readonly due: number;
-  /** Where «back to the order» leads. */
+  /** Target of «back to the order». */
   readonly back: string;
-  /** The last try was declined. */
+  /** The last attempt was declined. */
   readonly declined: boolean;
-  /** The time to pay is over. */
+  /** The time to pay has passed. */
   readonly expired: boolean;
 }
 
-/** The sum with the shop's sign, which stands where the language puts one. */
+/** The sum with the shop's currency sign, at the position that the language uses. */
 function amount(minor: number, currency: string, language: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
-  // a sign of letters keeps off the digits, as a code does
+  // a sign made of letters is separated from the digits, as a code is
   const currencyDisplay = /[\p{L}.]$/u.test(currency) ? 'code' : 'narrowSymbol';
   const style = {
     style: 'currency',
@@ -138,7 +139,7 @@ button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offs
 .back{justify-self:start;margin:16px 0 0;padding:10px 0;font-weight:500}
 @media (prefers-color-scheme:dark){.bill{background:#241e1a;box-shadow:0 0 0 1.5px #372f29}h1,.trial{color:#b6aa9f}[role=alert]{background:#322a24}}`;
 
-/** Title, body and language of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
+/** Title, body and language of the demo's payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
 export function paymentPage({ shopName, language, order, paid, due, back, declined, expired }: PaymentPage) {
   const words = wordsOf(language);
   const w = words.service.pay;
@@ -149,7 +150,7 @@ export function paymentPage({ shopName, language, order, paid, due, back, declin
   const form = html`<form method="post"><input type="hidden" name="key" value="${order.order_key}">
 <button class="main" name="action" value="pay">${filled(words.order.pay, { sum })}</button>
 <button name="action" value="decline">${w.decline}</button></form><p class="trial">${w.trial}</p>`;
-  // the order's page takes its dishes on to another time
+  // the order page can then repeat the order for another time
   const timeOver = expired && !paid && (order.status === 'pending' || order.status === 'cancelled');
   const body = html`<p class="shop">${shopName}</p><main class="bill"><h1>${title}</h1><p class="sum">${sum}</p>
 ${declined && open ? html`<p role="alert">${words.order.note.declined}</p>` : ''}

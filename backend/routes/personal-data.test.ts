@@ -12,7 +12,7 @@ const PHONE = '+79990000041';
 const OTHER = '+79990000042';
 const CANARY = 'КАНАРЕЙКА';
 
-/** What becomes of every table when a customer goes: a new table wants an answer here. */
+/** What happens to the rows of each table when a customer is deleted; the test fails for a table that is not listed. */
 const FATE: Readonly<Record<string, 'goes' | 'nameless' | 'nobody’s'>> = {
   users: 'nameless',
   tokens: 'goes',
@@ -63,7 +63,7 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
   afterEach(() => backend.close());
 
   const tables = (): Promise<readonly string[]> => ownTables(backend.db);
-  /** Everything in the database, as one text per table. */
+  /** The whole database, as one text per table. */
   const everything = async (): Promise<readonly (readonly [string, string])[]> =>
     Promise.all(
       (await tables()).map(
@@ -76,7 +76,7 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
     backend.call(method, `${path}?token=${me.token}`, { keys: false, ...(body === undefined ? {} : { body }) });
   const exported = async (): Promise<string> => JSON.stringify((await asMe('GET', calls.exportUser.path)).body);
 
-  /** Leaves a trace of the customer in every place there is. */
+  /** Writes data of the customer to every table that can hold it. */
   async function live(): Promise<number> {
     const { place, move } = placing(backend);
     await backend.call('POST', calls.updateUser.path, {

@@ -15,14 +15,14 @@ import { addWish, dropWish, isThere } from '../services/stock-wishes.ts';
 import { customerOf, tokenOwner } from './identity.ts';
 import { type App, type RouteInput, route } from './route.ts';
 
-/** Browsers that hear of an order, wishes for what is sold out, and the notifications of a customer. */
+/** Push subscriptions to orders, wishes for sold-out products, and a customer's notifications. */
 export function pushRoutes(app: App): void {
   for (const add of [subscriptionRoutes, wishRoutes, historyRoutes]) add(app);
 }
 
 type Asked = RouteInput<typeof calls.pushSubscribe> | RouteInput<typeof calls.pushUnsubscribe>;
 
-/** The order of a browser that holds its key or is its customer's (ACC-04). @throws {Refusal} 403 for an unknown and a foreign one alike. */
+/** The order of a browser that has its key or its customer's token (ACC-04). @throws {Refusal} 403 for unknown orders and for those of others. */
 async function orderOf(app: App, input: Asked): Promise<OrderRow> {
   const customerId = await tokenOwner(app, input);
   const order = await orderRow(app.deps.db, input.body.order_id);
@@ -30,7 +30,7 @@ async function orderOf(app: App, input: Asked): Promise<OrderRow> {
   return order;
 }
 
-/** Subscriptions of browsers to an order, for while no page of it is open. Without keys of the shop: 404 `push_not_configured`. */
+/** Push subscriptions to an order. Without the shop's push keys: 404 `push_not_configured`. */
 function subscriptionRoutes(app: App): void {
   const { db, clock, config } = app.deps;
   route(app, calls.pushKey, () => ({ public_key: config.push?.publicKey ?? '' }));
@@ -49,19 +49,19 @@ function subscriptionRoutes(app: App): void {
   });
 }
 
-/** @throws {Refusal} 404 for a shop without keys. */
+/** @throws {Refusal} 404 for a shop without push keys. */
 function pushConfig({ push }: Config): PushConfig {
   if (push === null) throw new Refusal(404, 'push_not_configured', 'This shop sends no pushes.');
   return push;
 }
 
-/** @throws {Refusal} 400 for an address that is no push service's. */
+/** @throws {Refusal} 400 for an address that is not a push service. */
 function checkEndpoint(endpoint: string, { ownOrigins }: PushConfig): void {
   if (mayBePushService(endpoint, ownOrigins)) return;
   throw new Refusal(400, 'push_endpoint_refused', 'The endpoint has to be a public https address.', { endpoint: new URL(endpoint).origin });
 }
 
-/** Wishes to be told that a sold-out product is there again: a customer's, a browser's or both. */
+/** Requests to be notified when a sold-out product is available again: of a customer, a browser or both. */
 function wishRoutes(app: App): void {
   const { db, clock, model, config } = app.deps;
   route(app, calls.wishTerms, () => ({ available: true }));
@@ -107,7 +107,7 @@ function historyRoutes(app: App): void {
 
 type PushRow = Selectable<Tables['push_history']>;
 
-/** A notification as user_history lists it, all columns texts (wire-facts 1.20), in the language of who reads it. */
+/** A notification in user_history, all columns texts (wire-facts 1.20), in the reader's language. */
 function pushWire(row: PushRow, model: Pick<ShopModel, 'shop' | 'settings'>, language: string) {
   const data = row.data === '' ? null : JSON.parse(row.data);
   return {
@@ -127,7 +127,7 @@ function saidOf(row: PushRow, model: Pick<ShopModel, 'settings'>, language: stri
   return { title: row.title === wordsOf(undefined).service.wish ? wish : row.title, text: row.text };
 }
 
-/** The row keeps status and delivery type. */
+/** The texts of an order notification, from the status and delivery type stored in the row. */
 function orderWords(row: PushRow, { settings }: Pick<ShopModel, 'settings'>, language: string, number: string) {
   const type = deliveryTypeOf(row.text) ?? 'pickup';
   const { order } = wordsOf(language);

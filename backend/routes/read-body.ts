@@ -4,8 +4,8 @@ const DEPTH = 24;
 const invalidJson = (why: string) => new Refusal(400, 'rest_invalid_json', 'Invalid JSON body passed.', { json_error_message: why });
 
 /**
- * The JSON body of a request, at most `limit` bytes, counted while they stream (P7); no body is undefined.
- * Refuses other content types (415), packed bodies (415), too many bytes (413), bytes that are no UTF-8, broken JSON, keys that reach for the
+ * The JSON body of a request, at most `limit` bytes, counted while streaming (P7); no body is undefined.
+ * Refuses other content types (415), compressed bodies (415), too many bytes (413), invalid UTF-8, invalid JSON, keys that change the
  * prototype and nesting deeper than 24 (400).
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   return value;
 }
 
-/** The raw bytes of a body, at most `limit`; for signatures over exactly what was sent. */
+/** The raw bytes of a body, at most `limit`; for signatures over the exact bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   return collect(request, limit);
@@ -64,7 +64,7 @@ function parse(source: string): unknown {
   }
 }
 
-/** Walks without recursion, so that depth cannot exhaust the stack. */
+/** Iterative, so that deep nesting cannot overflow the stack. */
 function checkShape(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {

@@ -35,7 +35,7 @@ const event = z.object({
 });
 const batch = z.object({ batch: z.array(event).max(10) });
 
-/** `POST /apps/{id}/events` and `/batch_events`: publishing for whoever holds the secret (Pusher's HTTP API); never reachable through the storefront. */
+/** `POST /apps/{id}/events` and `/batch_events`: publishing for holders of the secret (Pusher's HTTP API); not reachable through the storefront. */
 function eventRoutes({ hono, deps }: App): void {
   const keys = deps.config.realtime;
   hono.post('/apps/:appId/:kind{events|batch_events}', async (c) => {

@@ -7,8 +7,9 @@ const HOUR = 3_600_000;
 const MOST_PER_HOUR = 5;
 
 /**
- * A request of simplified-order mode (decisions «Content, page types»); at most five a phone in an hour. A storefront that asks for consents sends them, and
- * then each required one has to be given; others send none.
+ * A request of simplified-order mode (decisions «Content, page types»); at most five per phone and hour. When `consents` is sent, every
+ * required
+ * consent must be given; older storefronts do not send it.
  */
 export function requestRoutes(app: App): void {
   const { db, clock, model } = app.deps;

@@ -8,7 +8,7 @@ import { clientAddress, type ServerEnv, visitorAddress } from './client-address.
 import { checkConsumer, type OAuthVerifier, requireConsumer } from './consumer.ts';
 import { readJson } from './read-body.ts';
 
-/** The Hono app with what its routes work with. */
+/** The Hono app with the dependencies of its routes. */
 export interface App {
   readonly hono: Hono<ServerEnv>;
   readonly deps: Deps;
@@ -19,16 +19,16 @@ export interface RouteInput<C extends Call> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
-  /** Valid shop keys came along: the storefront's own server or an operator is asking. */
+  /** The request has valid shop keys: it comes from the storefront's server or an operator. */
   readonly trusted: boolean;
   readonly address: string;
-  /** The visitor's address as the storefront has passed it on; null when it did not. */
+  /** The visitor's address passed on by the storefront; null without one. */
   readonly visitor: string | null;
   readonly requestId: string;
   readonly request: Request;
 }
 
-/** An answer with its own status or headers. */
+/** A response with its own status or headers. */
 export class Reply {
   readonly body: unknown;
   readonly status: ContentfulStatusCode;
@@ -45,8 +45,9 @@ type Answer<C extends Call> = z.input<C['answer']> | Reply | Response;
 type Handler<C extends Call> = (input: RouteInput<C>) => Answer<C> | Promise<Answer<C>>;
 
 /**
- * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's answer is
- * sent as JSON. Whatever is wrong with the input is refused before the handler runs. Rows that carry a token check it in their handler.
+ * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's
+ * result is
+ * sent as JSON. Invalid input is refused before the handler runs. Rows with a token check it in their handler.
  */
 export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const pattern = pathPattern(call);

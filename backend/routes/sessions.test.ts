@@ -15,7 +15,7 @@ describe.each(engines)('sessions of a customer on %s', (engine) => {
   });
   afterEach(() => backend.close());
 
-  /** A login of its own minute, from a browser that calls itself so. */
+  /** A login at its own minute, from a browser with this user agent. */
   const enter = async (device: string, phone = PHONE) => {
     backend.clock.now += 11 * 60_000;
     await backend.call('POST', '/wp-json/wc/auth/send_code', { body: { phone } });

@@ -10,7 +10,7 @@ import { readUses } from '../db/coupons.ts';
 import { autoapply } from '../services/autoapply.ts';
 import { type App, Reply, route } from './route.ts';
 
-/** What the shop shows: settings, catalogue, texts, brands, addresses and coupons. */
+/** Public data of the shop: settings, catalogue, texts, brands, addresses and coupons. */
 export function shopRoutes(app: App, files: CatalogueFiles): void {
   const { geo, cityMap, shop } = app.deps.model;
   settingsRoutes(app);
@@ -24,7 +24,10 @@ export function shopRoutes(app: App, files: CatalogueFiles): void {
   route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));
 }
 
-/** Settings, banners and page type (product-spec 7): content never changes while the backend runs, so each answer is packed once per language. */
+/**
+ * Settings, banners and page type (product-spec 7). Content does not change while the app exists, so each response is compressed once per
+ * language.
+ */
 function settingsRoutes(app: App): void {
   const { shop, defaultLanguage } = app.deps.model;
   const languages = new Set([...shop.translations.keys(), ...shop.settings.seo_by_langs.map((each) => each.lang_code)]);
@@ -46,7 +49,7 @@ function settingsRoutes(app: App): void {
   route(app, calls.templates, ({ request }) => packedAnswer(request, templates, calls.templates.cache));
 }
 
-/** all_settings with where each social provider asks for consent: what the environment says of it, else, in a demo, the shop's own provider. */
+/** all_settings with the consent page of each social provider: from the environment, else, in a demo, the demo's own provider. */
 function settingsWithWays({ model, config }: Pick<Deps, 'model' | 'config'>, lang: string) {
   const wire = settingsWire(model.shop, { lang });
   const own = new Map(config.socialProviders.map((provider) => [provider.id, provider]));
@@ -63,7 +66,7 @@ function settingsWithWays({ model, config }: Pick<Deps, 'model' | 'config'>, lan
   return { ...wire, social_auth: wire.social_auth.map((each) => ({ ...each, ...wayOf(each.id) })) };
 }
 
-/** The catalogue files of product-spec 7 (CAT-01), with stock as the database has it. */
+/** The catalogue files of product-spec 7 (CAT-01), with stock from the database. */
 function catalogueRoutes(app: App, files: CatalogueFiles): void {
   for (const call of [calls.catalogueCategories, calls.catalogueMain, calls.catalogueFull, calls.catalogueLocation]) {
     route(app, call, async ({ params, query, request }) => {
@@ -74,7 +77,7 @@ function catalogueRoutes(app: App, files: CatalogueFiles): void {
   }
 }
 
-/** How long the prices stay as they are. */
+/** Seconds until the prices change. */
 const secondsOfPrices = ({ model, clock }: App['deps']): number =>
   Math.max(0, Math.floor(((model.shop.pricesUntil ?? Infinity) - clock()) / 1_000));
 
@@ -89,7 +92,7 @@ function contentRoutes(app: App): void {
   route(app, calls.blog, () => blogWire(shop));
   route(app, calls.posts, ({ query }) => articles(postsWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
   route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
-  // pictures in a shop folder have file names and no ids, which is what this call asks by
+  // pictures of a shop folder have file names; this call uses ids, which they do not have
   route(app, calls.attachments, () => []);
   route(app, calls.oldAddress, ({ query }) => ({ path: shop.leadsTo?.(query.path) ?? '' }));
   route(app, calls.gallery, ({ params }) => {
@@ -99,7 +102,7 @@ function contentRoutes(app: App): void {
   });
 }
 
-/** Coupons: all of them, which add up, and which fit a cart (product-spec 7). */
+/** Coupons: all of them, which can be combined, and which apply to a cart (product-spec 7). */
 function couponRoutes(app: App): void {
   const { deps } = app;
   const { shop } = deps.model;

@@ -62,7 +62,7 @@ describe('[AUTH-03] login through the demo provider', () => {
     const mine = await logIn(backend, '+79990000077');
     await backend.call('POST', '/wp-json/system/users/update', { body: { name: 'Анна К.', email: '', token: mine.token }, keys: false });
     expect((await login({ code: codeOf(await agree({ phone: '+79990000077' })) })).body).toMatchObject({ user: { ID: String(mine.id) } });
-    // the provider need not name the phone again
+    // The provider may omit the phone number.
     expect((await login({ code: codeOf(await agree()) })).body).toMatchObject({ user: { ID: String(mine.id) } });
     const users = await backend.db.selectFrom('users').select(['name', 'phone', 'email']).execute();
     expect(users).toEqual([{ name: 'Анна К.', phone: '+79990000077', email: expect.stringContaining('@demo.example') }]);

@@ -84,7 +84,7 @@ const mutation = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the lines of an accepted order must cost before discounts: written here once more, on its own. */
+/** What the lines of an accepted order must cost before discounts, computed independently of the product's code. */
 function goodsOf(lines: readonly { productId: number; variationId: number | null; quantity: number; isGift: boolean }[]): number {
   return lines
     .filter((l) => !l.isGift)

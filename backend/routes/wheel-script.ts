@@ -1,6 +1,7 @@
 /**
- * The script of the wheel's page: it decides nothing, it turns to the sector it is told. With reduced motion the prize is there at once. What it
- * says while it waits comes from the page's own data.
+ * The script of the wheel's page. It does not choose the prize: it turns to the sector it receives. With reduced motion the prize is shown
+ * immediately. Texts
+ * come from the page's data attributes.
  */
 export const wheelScript = `(() => {
   const wheel = document.getElementById('wheel');

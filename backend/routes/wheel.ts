@@ -9,7 +9,7 @@ import { pageAnswer } from './page.ts';
 import { type App, route } from './route.ts';
 import { wheelScript } from './wheel-script.ts';
 
-/** The fortune wheel (LK-02): its page for a frame, the spin that the storefront asks for with the customer's token, and what was won so far. */
+/** The fortune wheel (LK-02): its page for a frame, the spin requested by the storefront with the customer's token, and past prizes. */
 export function wheelRoutes(app: App): void {
   const { deps } = app;
   const { shop } = deps.model;
@@ -38,16 +38,18 @@ interface Shown {
   readonly next: number;
   readonly now: number;
   readonly language: string;
-  /** Who may show the page in a frame. */
+  /** Origins that may embed the page. */
   readonly frame: string;
   readonly colours: ContentSettings['facade']['colors'];
 }
 
 /**
- * The wheel as a page for a sandboxed frame. It asks its frame's owner by postMessage: `{type: 'wheel:spin'}`; the owner answers
- * `{type: 'wheel:result', sector, prize, coupon, error, next}`, and when the wheel has stopped the page says `{type: 'wheel:done', coupon}`.
- * `{type: 'wheel:fonts', faces: [{role: 'main' | 'headings', bytes, descriptors}]}` gives it the fonts the owner has: it loads none itself.
- * `{type: 'wheel:size', height}` tells how tall it is, at the begin and whenever the owner says `{type: 'wheel:hello'}`.
+ * The wheel as a page for a sandboxed frame. It communicates with the embedding page by postMessage: it sends `{type: 'wheel:spin'}`; the
+ * page answers
+ * `{type: 'wheel:result', sector, prize, coupon, error, next}`; after the animation it sends `{type: 'wheel:done', coupon}`.
+ * `{type: 'wheel:fonts', faces: [{role: 'main' | 'headings', bytes, descriptors}]}` passes the fonts of the embedding page: the wheel loads
+ * none.
+ * `{type: 'wheel:size', height}` reports its height, at the start and after every `{type: 'wheel:hello'}`.
  */
 function wheelPage(wheel: Wheel, { next, now, language, frame, colours }: Shown): Promise<Response> {
   const { won, again, failed, left, drawing, spin } = wordsOf(language).service.wheel;
@@ -66,7 +68,7 @@ function wheelPage(wheel: Wheel, { next, now, language, frame, colours }: Shown)
   });
 }
 
-/** A shop whose wheel does not turn. */
+/** The page of an inactive wheel. */
 function closedPage(frame: string, language: string): Promise<Response> {
   const { closed } = wordsOf(language).service.wheel;
   return pageAnswer({ language, title: closed, frameAncestors: frame, body: html`<p>${closed}</p>` });
@@ -77,10 +79,10 @@ type Sector = Wheel['sectors'][number];
 const RIM = 190;
 const PIN = 197;
 const PICTURE = 72;
-/** Above a title of several lines. */
+/** Picture size above a title of several lines. */
 const SMALL_PICTURE = 60;
 
-/** The address of a picture, seen from /wheel/ below any prefix. */
+/** The address of a picture relative to /wheel/, so that it works below any path prefix. */
 const fromHere = (picture: string | undefined): string => (pictureWire(picture) ?? '').replace(/^\//, '../');
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -109,7 +111,10 @@ function sectorOf(sector: Sector, at: number, sectors: number) {
   return html`<g class="sector ${kindOf(sector, at)}" transform="rotate(${turn})"><path d="${shape}"/>${picture}${titleOf(sector, sectors)}</g>`;
 }
 
-/** The wheel itself: a rim with pins, the sectors in the order of the settings from the top clockwise, the hub, and the pointer that does not turn. */
+/**
+ * The drawing of the wheel: a rim with pins, the sectors in the order of the settings, clockwise from the top, the hub, and the pointer,
+ * which does not turn.
+ */
 function wheelFace(wheel: Wheel) {
   const { sectors } = wheel;
   const part = (2 * Math.PI) / sectors.length;
@@ -129,7 +134,7 @@ function wheelFace(wheel: Wheel) {
 <circle r="64" fill="#1f1713"/>${hub}<path id="pointer" d="M0-176L-15-212A6 6 0 0 1-9-220H9A6 6 0 0 1 15-212Z"/></svg>`;
 }
 
-/** One line of a sector's title: its distance from the hub, its size, and whether it is the number that leads. */
+/** One line of a sector's title: its distance from the hub, its size, and whether it is the leading number. */
 interface LabelLine {
   readonly text: string;
   readonly radius: number;
@@ -137,15 +142,15 @@ interface LabelLine {
   readonly number: boolean;
 }
 
-/** Sectors this narrow are written along, from the rim to the hub. */
+/** Titles of sectors narrower than this are written radially, from the rim to the hub. */
 const NARROW = 12;
-/** Mean width of a letter and of a digit of the wide face, in parts of the size. */
+/** Mean width of a letter and of a digit in the wide font, in em. */
 const LETTER = 0.58;
 const DIGIT = 0.82;
 
 const NUMBER = /^[−+-]?\d[\d\s]*\s?[%₽]?$/u;
 
-/** Words of a title in at most three lines; a number keeps its sign and unit beside it. */
+/** A title in at most three lines; a number is kept together with its sign and unit. */
 function linesOf(title: string): string[] {
   const [first = '', ...rest] = title.split(/\s+(?![%₽])/u);
   if (rest.length <= 2) return [first, ...rest];
@@ -153,7 +158,7 @@ function linesOf(title: string): string[] {
   return [[first, ...rest.slice(0, half - 1)].join(' '), rest.slice(half - 1).join(' ')];
 }
 
-/** Where a title stands in one of so many equal sectors, below a picture or alone: each line as large as the sector is wide there. */
+/** Position of a title in one of `sectors` equal sectors, below a picture or alone: each line is as large as the sector is wide there. */
 export function sectorLabel(title: string, sectors: number, picture: boolean): LabelLine[] {
   const lines = linesOf(title.trim());
   const top = picture ? (lines.length > 1 ? 108 : 100) : lines.length > 1 ? 142 : 134;
@@ -184,7 +189,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Warm ink or white, whichever reads better on a colour; black where neither reaches 4.5 (WCAG AA). */
+/** Dark ink or white, whichever has more contrast on a colour; black where neither reaches 4.5 (WCAG AA). */
 export function inkOn(colour: string): string {
   const base = luminance(colour) + 0.05;
   const [ink, white] = [base / (luminance(INK) + 0.05), 1.05 / base];
@@ -192,7 +197,7 @@ export function inkOn(colour: string): string {
   return ink >= white ? INK : WHITE;
 }
 
-/** The wheel's page on coal, alike in both themes: the shop's colours are the only ones that follow the settings. Its fonts come from the page around it. */
+/** The style of the wheel's page: dark in both themes, so that only the shop's colours follow the settings. Fonts come from the embedding page. */
 function wheelStyle({ main_buttons_background_color: brand, yellow: flame }: Colours): string {
   return `:root{--brand:${brand};--flame:${flame};--on-brand:${inkOn(brand)};--coal:#1f1713;--on-coal:#fff3e6;--muted:#c9b8aa}
 *{box-sizing:border-box;margin:0}html{background:var(--coal)}

@@ -233,13 +233,13 @@ describe.each(engines)('wishes for what is sold out (%s)', (engine) => {
       await shop.db.insertInto('stock_wishes').values(rows).execute();
     }
     expect((await post({ product_id: OUT, browser })).status).toBe(429);
-    // all of them are from long ago
+    // All of them are old.
     expect(await look()).toBe(0);
     expect(await waiting()).toBe(0);
   });
 });
 
-/** A browser of the public internet. */
+/** A browser on the public internet. */
 function of0() {
   const { p256dh, auth } = pushBrowser();
   return { endpoint: 'https://push.example.org/abc', p256dh, auth };

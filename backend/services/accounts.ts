@@ -20,13 +20,16 @@ import { issueToken } from './sessions.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'model' | 'clock'>;
 
-/** Logs a phone in: the account is made on the first login, with the shop's welcome points, which a phone gets once, whatever account it had before. Gives the token. */
+/**
+ * Logs a phone in. The first login creates the account, with the shop's welcome points, which are granted once per phone, even after the
+ * account was deleted. Returns the token.
+ */
 export const logInByPhone = (deps: AccountDeps, phone: string, device = '') =>
   logIn(deps, { find: (trx, now) => userOfPhone(trx, phone, now), device, name: customerNames(0, phone).join() });
 
 /**
- * Logs the account of a social provider in, as {@link logInByPhone}. One the shop meets for the first time joins the customer of its phone, when
- * the provider vouches for that phone; an e-mail address joins nobody, since not every provider looks whose it is.
+ * Logs a social account in, as {@link logInByPhone}. A new one is linked to the customer with its phone when the provider has verified
+ * that phone. An e-mail address is not used for that, because not every provider verifies it.
  */
 export const logInBySocial = (deps: AccountDeps, account: SocialAccount, device = '') =>
   logIn(deps, {
@@ -37,9 +40,9 @@ export const logInBySocial = (deps: AccountDeps, account: SocialAccount, device 
 
 interface Login {
   readonly find: (trx: Trx, now: number) => Promise<{ id: number; created: boolean }>;
-  /** What the browser calls itself; '' when it does not say. */
+  /** The user agent; '' without one. */
   readonly device: string;
-  /** Under which welcome points are given once; '' for the account's own id. */
+  /** Key under which welcome points are granted once; '' for the account's own id. */
   readonly name: string;
 }
 
@@ -67,7 +70,7 @@ interface Profile {
   readonly birth: string;
 }
 
-/** Changes name and e-mail; birth is taken once and must be a real day of the past. @throws 400 for another birth, 409 when one is known. */
+/** Changes name and e-mail; birth can be set once and must be a valid past date. @throws 400 for an invalid birth, 409 when it is already set. */
 export async function changeProfile({ db, clock }: AccountDeps, userId: number, profile: Profile): Promise<UserRow> {
   const now = clock();
   if (profile.birth !== '' && !isPastDay(profile.birth, now)) throw invalidParams({ birth: 'birth is not a day of the past.' });
@@ -83,7 +86,7 @@ export async function changeProfile({ db, clock }: AccountDeps, userId: number, 
   });
 }
 
-/** dd.mm.yyyy of a day that exists, at most 120 years ago. */
+/** dd.mm.yyyy of an existing date, at most 120 years ago. */
 function isPastDay(birth: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = birth.split('.').map(Number);
   const at = new Date(Date.UTC(year, month - 1, day));
@@ -93,7 +96,7 @@ function isPastDay(birth: string, now: number): boolean {
 
 const personOf = ({ id, phone }: UserRow): Person => ({ id, phone: phone ?? '', names: customerNames(id, phone ?? '') });
 
-/** Everything the shop keeps about a customer (decisions «Login and account»). */
+/** All data that the shop stores about a customer (decisions «Login and account»). */
 export async function exportAccount({ db, model, clock }: AccountDeps, userId: number) {
   const user = await userById(db, userId);
   if (user === undefined) throw unauthorised();
@@ -106,7 +109,7 @@ export async function exportAccount({ db, model, clock }: AccountDeps, userId: n
   };
 }
 
-/** Deletes an account: its orders stay without name, phone and address. @throws 409 while an order is on its way. */
+/** Deletes an account: its orders are kept without name, phone and address. @throws 409 while an order is open. */
 export async function deleteAccount({ db, clock }: AccountDeps, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
@@ -124,18 +127,18 @@ export async function deleteAccount({ db, clock }: AccountDeps, userId: number):
   });
 }
 
-/** A person as the tables know one. */
+/** A person with the keys of their data in the tables. */
 interface Person {
   readonly id: number;
-  /** Proven by a login; '' for an account without one. */
+  /** Verified by a login; '' for an account without one. */
   readonly phone: string;
-  /** The names that uses of coupons are counted under. */
+  /** The names that coupon uses are counted under. */
   readonly names: readonly string[];
 }
 
 const OWN = ['favourites', 'preferences', 'push_history', 'personal_coupons', 'wheel_spins', 'bonus_balance', 'bonus_ledger'] as const;
 
-/** Every row the shop keeps about a customer, by table; of logins only when they were, of others only their numbers. Guests' orders are nobody's. */
+/** Every row stored about a customer, by table. Of logins only their times, of other customers only their ids. Guests' orders belong to nobody. */
 async function personalData(db: Db, { id, phone, names }: Person) {
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute();
   const ids = [0, ...orders.map((order) => order.id)];
@@ -206,8 +209,9 @@ const GONE = [
 ] as const;
 
 /**
- * Removes what is only the customer's and takes name, phone and place out of the orders, which stay for the books; so it does with orders
- * that are over and that a guest placed with the customer's phone. What stays besides, numbers without a name: points, referrals, uses of coupons.
+ * Deletes the customer's own data and removes name, phone and place from the orders, which are kept for accounting; also from completed
+ * orders
+ * that a guest placed with the customer's phone. Kept as well, without personal data: points, referrals, coupon uses.
  */
 export async function anonymise(trx: Trx, { id, phone }: Person): Promise<void> {
   for (const table of GONE) await trx.deleteFrom(table).where('user_id', '=', id).execute();
@@ -231,12 +235,12 @@ export async function anonymise(trx: Trx, { id, phone }: Person): Promise<void> 
     await trx.deleteFrom('idempotency_keys').where('order_id', '=', order.id).execute();
     await trx.deleteFrom('push_subscriptions').where('order_id', '=', order.id).execute();
     await trx.deleteFrom('order_chats').where('order_id', '=', order.id).execute();
-    // a request for a payment that got no answer still names the phone of the receipt
+    // a payment request without a response still contains the phone for the receipt
     await trx.updateTable('provider_payments').set({ request: '' }).where('order_id', '=', order.id).execute();
   }
 }
 
-/** Meta that the books and the kitchen need and that tells nothing of a person; whatever else a sender wrote may tell. */
+/** Meta keys that accounting and the kitchen need and that contain no personal data; any other key may contain some. */
 const KEPT_META: ReadonlySet<string> = new Set([
   'must_be_delivered',
   'billing_gatetimecheckout',

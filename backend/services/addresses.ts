@@ -9,14 +9,17 @@ type AddressData = z.output<typeof saveAddressBody>['data'];
 const MOST = 50;
 const stored = saveAddressBody.shape.data;
 
-/** A stamp of this second, or, where an address is the main one since then, one after it: the one made the main one last is it. */
+/**
+ * A time stamp in seconds: now, or one second after an address that was made the default later, so that the latest default has the greatest
+ * stamp.
+ */
 function stampAfter(others: readonly string[], now: number): string {
   const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
   const stamps = others.filter((other) => /^\d{14}$/.test(other)).map(Number);
   return String(Math.max(Number(stamp), ...stamps.map((one) => one + 1)));
 }
 
-/** The user's addresses as on the wire, the default one (greatest `default`) first. */
+/** The user's addresses on the wire, the default one (greatest `default`) first. */
 export async function listAddresses(db: Db, userId: number, place: { country: string; city: string }) {
   const rows = await addressesOf(db, userId);
   return rows
@@ -27,7 +30,7 @@ export async function listAddresses(db: Db, userId: number, place: { country: st
     .sort((a, b) => (a.default < b.default ? 1 : a.default > b.default ? -1 : Number(b.id) - Number(a.id)));
 }
 
-/** Adds an address, changes the one with the given id, or removes it. @throws 404 for an id the user does not have, 400 for an empty address or the 51st. */
+/** Adds an address, changes the one with the given id, or removes it. @throws 404 for an unknown id, 400 for an empty address or the 51st. */
 export async function saveAddress(db: Db, userId: number, data: AddressData, now: number): Promise<void> {
   const id = /^[1-9]\d{0,14}$/.test(data.id) ? Number(data.id) : null;
   if (data.id !== '' && id === null) throw unknownAddress();

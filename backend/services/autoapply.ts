@@ -21,9 +21,10 @@ import { referralCoupon } from './referral.ts';
 type Items = ReturnType<typeof readItems>;
 
 /**
- * Which coupons fit a cart that is described by products and counts (wire-facts 6.1, 6.2): auto coupons that apply, typed codes that apply, promotions,
- * expected points, and typed codes that do not apply with the reason. Sent prices are not read; what the cart costs beyond its products are supplements.
- * An empty cart answers an empty list, as the family does.
+ * The coupons for a cart of products and counts (wire-facts 6.1, 6.2): auto coupons and entered codes that apply, promotions,
+ * expected points, and entered codes that do not apply with the reason. Prices in the request are ignored; the part of the cart's total
+ * above its products counts as supplements.
+ * An empty cart gives an empty list, as in the original API.
  */
 export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const { db, model } = deps;
@@ -72,7 +73,7 @@ function missingOf(refusal: { readonly reason: string; readonly missing?: number
   return { missing: refusal.reason === 'minimum' ? minorToWire(refusal.missing) : refusal.missing };
 }
 
-/** Products and counts as a quote prices them, free extras at nothing; what the cart costs beyond its products is supplements. */
+/** The cart's lines as a quote prices them, with free extras at 0; the rest of the cart's total counts as supplements. */
 function readItems({ model: { menu } }: Pick<Deps, 'model'>, { cart_items, cart_total }: AutoapplyBody) {
   const read = Object.values(cart_items).flatMap((item) => {
     const product = menu.product(item.product.id);
@@ -108,7 +109,7 @@ function placeOf({ model, clock }: Pick<Deps, 'model' | 'clock'>, body: Autoappl
   return { type: deliveryTypeOf(method), warehouseId, now, deliveredAt: deliveredAt(body, now) };
 }
 
-/** The chosen day and time; what is missing or unreadable is now. Clients without `delivery_date` send the day as `take_date`. */
+/** The chosen day and time; missing or invalid values mean now. Clients without `delivery_date` send the day as `take_date`. */
 function deliveredAt(body: AutoapplyBody, now: ZonedTime): ZonedTime {
   const chosen = String(metaOf(body, 'delivery_date') ?? body.take_date);
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(chosen) ?? [];
@@ -119,7 +120,7 @@ function deliveredAt(body: AutoapplyBody, now: ZonedTime): ZonedTime {
 
 function promotionsOf({ model }: Pick<Deps, 'model'>, { items }: Items, warehouseId: number | null) {
   const lines = items.map((item) => promotionLine(item, model.menu));
-  // where only one may apply, all of them are named, so that the customer can choose
+  // when only one promotion can apply, all are listed, so that the customer can choose
   return applyPromotions(model.promotions, lines, warehouseId, true);
 }
 
@@ -130,7 +131,7 @@ const promotionAnswer =
     return { ...(content ? promotionWire(content) : {}), fee_price: minorToWire(discount), fee_quantity: 1 };
   };
 
-/** A coupon as on the wire (wire-facts 6.4), wherever it comes from: the content files, the customer's own, or the referral programme. */
+/** A coupon on the wire (wire-facts 6.4), from the content files, the customer's own coupons, or the referral programme. */
 async function couponWireOf(deps: Deps, { id, code }: Coupon, customerId: number, used: number): Promise<object> {
   const content = couponsWire(deps.model.shop, () => used).find((wire) => wire.id === id);
   if (content) return content;

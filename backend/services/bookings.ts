@@ -15,11 +15,11 @@ const FIRST = 8;
 
 const slotMinutes = ({ shop }: ShopModel): number => shop.settings.slots.interval_minutes;
 
-/** One interval of one warehouse: kitchens share their capacity between delivery and pickup. */
+/** One interval of one warehouse; delivery and pickup share its capacity. */
 const slotTime = (model: ShopModel, warehouseId: number, date: string, time: string): BookedTime =>
   bookedTime(`slot:${warehouseId}`, { date, time }, slotMinutes(model));
 
-/** What is taken of these intervals, or of others that touch them. */
+/** Bookings of these intervals, and of others that overlap them. */
 const takenOf = async (db: Db | Trx, times: readonly BookedTime[]): Promise<Taken[]> =>
   times.length === 0 ? [] : readTaken(db, [...new Set(times.map(({ place }) => place))], periodOf(times));
 
@@ -34,7 +34,7 @@ function requestOf({ model, clock }: BookingDeps, { type, warehouseId, roadMinut
   if (!hours || warehouseId === null) return null;
   const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
   return {
-    // a table waits for no kitchen
+    // a table needs no cooking time
     hours: { ...hours, cookingMinutes: type === 'lounge' ? 0 : hours.cookingMinutes, timezone: timezoneOf(model.settings, warehouseId) },
     now: clock(),
     days: days_ahead + 1,
@@ -46,7 +46,7 @@ function requestOf({ model, clock }: BookingDeps, { type, warehouseId, roadMinut
 
 const warehouses = (model: ShopModel): number[] => model.shop.settings.locations.map((location) => location.term_id);
 
-/** How many more orders the cart's time takes at a place (QuoteContext.slotLeft); a place without hours takes any. */
+/** Free order capacity of the cart's time at a place (QuoteContext.slotLeft); unlimited for a place without hours. */
 export async function slotsLeft(deps: BookingDeps, db: Db | Trx, { time }: Pick<QuoteCart, 'time'>) {
   const { model } = deps;
   const times = time.kind === 'slot' ? warehouses(model).map((id) => slotTime(model, id, time.date, time.from)) : [];
@@ -57,7 +57,7 @@ export async function slotsLeft(deps: BookingDeps, db: Db | Trx, { time }: Pick<
   };
 }
 
-/** The interval an order takes; as soon as possible and tables take none. */
+/** The interval that an order takes; none for orders as soon as possible and for tables. */
 export async function slotNeeds(
   model: ShopModel,
   trx: Trx,
@@ -70,7 +70,10 @@ export async function slotNeeds(
   return [needOf(interval, capacity, await takenOf(trx, [interval]), interval_minutes)];
 }
 
-/** avaible_time (decisions «Delivery»): the next times for older clients, as soon as possible, and all intervals by day. @throws {Refusal} 400 unknown warehouse. */
+/**
+ * avaible_time (decisions «Delivery»): the next times for older clients, as soon as possible, and all intervals by day. @throws {Refusal}
+ * 400 for an unknown warehouse.
+ */
 export async function availableTimes(
   deps: BookingDeps & Pick<Deps, 'db'>,
   wanted: Wanted & { readonly warehouseId: number; readonly lang: string },
@@ -101,7 +104,7 @@ export async function availableTimes(
 
 const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
 
-/** The intervals of a place with what they still take. */
+/** The intervals of a place with their free capacity. */
 async function slotsAt(deps: BookingDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
   const empty = requestOf(deps, wanted, []);
   if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
@@ -112,14 +115,14 @@ async function slotsAt(deps: BookingDeps & Pick<Deps, 'db'>, wanted: Wanted & { 
   return request ? slotsOf(request) : NONE;
 }
 
-/** «35 мин»; Unicode has no units in Tatar, which writes them as Russian does. */
+/** «35 мин»; Unicode has no unit names in Tatar, which writes them as Russian does. */
 const minutesIn = (lang: string): Intl.NumberFormat =>
   new Intl.NumberFormat(lang === 'tt' ? 'ru' : lang, { style: 'unit', unit: 'minute' });
 const dotted = (date: string): string => date.split('-').reverse().join('.');
 const labelOf = (date: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** Tables of lounges: a booking takes the smallest free table that seats everyone, for booking_minutes. */
+/** Tables of lounges: a booking takes the smallest free table with enough seats, for booking_minutes. */
 
 interface Lounge {
   readonly placeId: string;
@@ -139,13 +142,13 @@ const lounges = ({ settings, shop }: ShopModel): Lounge[] =>
       return [{ placeId: place.id, warehouseId: place.warehouseId, bookingMinutes: own.booking_minutes, tables }];
     });
 
-/** Minutes a table of a place is taken by a booking; 0 for a place without tables. */
+/** Minutes for which a booking takes a table of a place; 0 for a place without tables. */
 export const stayMinutes = (model: ShopModel, placeId: string): number =>
   lounges(model).find((lounge) => lounge.placeId === placeId)?.bookingMinutes ?? 0;
 
 const placeOf = ({ placeId }: Lounge, seats: number): string => `table:${placeId}:${seats}`;
 
-/** The tables of each size that seat everyone, smallest first, with the stay a booking would take and how many are left for it. */
+/** The tables of each sufficient size, smallest first, with the period of a booking and the number of free tables. */
 function freeOf(model: ShopModel, lounge: Lounge, { guests, ...start }: Start & { readonly guests: number }, taken: readonly Taken[]) {
   return lounge.tables
     .filter((table) => table.seats >= guests)
@@ -155,7 +158,7 @@ function freeOf(model: ShopModel, lounge: Lounge, { guests, ...start }: Start & 
     });
 }
 
-/** Start times of one day with the tables that are left; none for a closed lounge. */
+/** Start times of one day with the number of free tables; none for a closed lounge. */
 function timesOf(deps: BookingDeps, lounge: Lounge, wish: Omit<TableWish, 'placeId' | 'time'>, taken: readonly Taken[]) {
   const { model } = deps;
   const request = requestOf(deps, { type: 'lounge', warehouseId: lounge.warehouseId, roadMinutes: 0 }, []);
@@ -165,7 +168,7 @@ function timesOf(deps: BookingDeps, lounge: Lounge, wish: Omit<TableWish, 'place
   return slotsOf({ ...request, capacityLeft }).days.find((day) => day.date === wish.date)?.intervals ?? [];
 }
 
-/** Bookings that may touch a stay of this day: of the day, the night before it and the one after. */
+/** Bookings that can overlap a stay on this day: of the day, the previous night and the next day. */
 const takenOn = (db: Db | Trx, lounge: Lounge, date: string): Promise<Taken[]> =>
   readTaken(
     db,
@@ -173,7 +176,7 @@ const takenOn = (db: Db | Trx, lounge: Lounge, date: string): Promise<Taken[]> =
     { from: addDays(date, -1), to: addDays(date, 3) },
   );
 
-/** Free tables of the lounges of a warehouse on a day (decisions «Delivery»). @throws {Refusal} 400 where no tables are. */
+/** Free tables of the lounges of a warehouse on a day (decisions «Delivery»). @throws {Refusal} 400 for a warehouse without tables. */
 export async function freeTables(deps: BookingDeps & Pick<Deps, 'db'>, warehouseId: number, date: string, guests: number) {
   const here = lounges(deps.model).filter((lounge) => lounge.warehouseId === warehouseId);
   if (here.length === 0) throw invalidParams({ warehouse_id: 'warehouse_id has no tables to book.' });
@@ -186,7 +189,7 @@ export async function freeTables(deps: BookingDeps & Pick<Deps, 'db'>, warehouse
   return { items: [...left].map(([time, free]) => ({ time, enabled: free > 0, tables_left: free })), most_guests: Math.max(...seats) };
 }
 
-/** Tables left for the cart's booking (QuoteContext.tableLeft); 0 for a time that is not offered. */
+/** Free tables for the cart's booking (QuoteContext.tableLeft); 0 for a time that is not offered. */
 export async function tablesLeft(deps: BookingDeps, db: Db | Trx, { delivery }: Pick<QuoteCart, 'delivery'>) {
   const lounge = delivery?.type === 'lounge' ? lounges(deps.model).find((one) => one.placeId === delivery.placeId) : undefined;
   const taken = lounge && delivery?.type === 'lounge' ? await takenOn(db, lounge, delivery.date) : [];
@@ -199,7 +202,10 @@ export const mostGuests = (model: ShopModel, placeId: string): number | null =>
     .find((lounge) => lounge.placeId === placeId)
     ?.tables.at(-1)?.seats ?? null;
 
-/** The smallest table that is free for the cart's booking; nothing for other carts. Bookings of one lounge take turns, since their stays may overlap. */
+/**
+ * The smallest free table for the cart's booking; nothing for other carts. Bookings of one lounge are serialised, because their periods can
+ * overlap.
+ */
 export async function tableNeeds(deps: BookingDeps, trx: Trx, { delivery }: Pick<QuoteCart, 'delivery'>): Promise<CapacityNeed[]> {
   if (delivery?.type !== 'lounge') return [];
   const lounge = lounges(deps.model).find((one) => one.placeId === delivery.placeId);
@@ -211,7 +217,7 @@ export async function tableNeeds(deps: BookingDeps, trx: Trx, { delivery }: Pick
   return table ? [needOf(table.stay, table.count, taken, slotMinutes(deps.model))] : [];
 }
 
-/** Times that are booked, compared as periods: opening hours or the length of intervals may have changed since (decisions «Delivery»). */
+/** Bookings are compared as periods, because opening hours or the interval length can have changed since they were made (decisions «Delivery»). */
 
 interface Start {
   /** `yyyy-mm-dd` */
@@ -220,7 +226,7 @@ interface Start {
   readonly time: string;
 }
 
-/** The wall clock a number of minutes after a start, as `yyyy-mm-ddTHH:MM`. */
+/** The local time `minutes` after a start, as `yyyy-mm-ddTHH:MM`. */
 function wallClockAfter({ date, time }: Start, minutes: number): string {
   const at = (minutesOf(time) ?? 0) + minutes;
   return `${addDays(date, Math.floor(at / 1440))}T${clockOf(at)}`;
@@ -232,31 +238,31 @@ export const bookedTime = (place: string, start: Start, minutes: number): Booked
   ends: wallClockAfter(start, minutes),
 });
 
-/** `slot:3:2026-11-25T10:00-10:30`: one name for one place and period. */
+/** `slot:3:2026-11-25T10:00-10:30`: the unique name of a place and period. */
 export const bookingName = ({ place, begins, ends }: BookedTime): string => `${place}:${begins}-${ends.slice(-5)}`;
 
-/** The period in which a booking may begin that touches one of these times: none lasts longer than a day. */
+/** The period in which bookings that overlap one of these times can begin: none lasts longer than a day. */
 export const periodOf = (times: readonly BookedTime[]): { readonly from: string; readonly to: string } => {
   const dates = times.map(({ begins }) => begins.slice(0, 10)).sort();
   const ends = times.map((time) => time.ends).sort();
   return { from: addDays(dates[0] ?? '1970-01-01', -1), to: ends.at(-1) ?? '' };
 };
 
-/** The most bookings that stand at the same moment of a period; one without an end lasts `interval` minutes. */
+/** The maximum number of simultaneous bookings during a period; one without an end lasts `interval` minutes. */
 export function mostAtOnce(time: BookedTime, taken: readonly Taken[], interval: number): number {
   const touching = taken.flatMap((one) => {
     const [date = '', clock = ''] = one.begins.split('T');
     const ends = one.ends === '' ? wallClockAfter({ date, time: clock }, interval) : one.ends;
     return one.place === time.place && one.begins < time.ends && ends > time.begins ? [{ begins: one.begins, ends, taken: one.taken }] : [];
   });
-  // the count rises only where a booking begins
+  // the number increases only where a booking begins
   const moments = [time.begins, ...touching.map(({ begins }) => begins).filter((begins) => begins > time.begins)];
   const at = (moment: string): number =>
     touching.reduce((sum, one) => (one.begins <= moment && one.ends > moment ? sum + one.taken : sum), 0);
   return Math.max(...moments.map(at));
 }
 
-/** What an order takes of a place that holds `count` at once. Bookings of other periods leave less for this one. */
+/** The need of an order at a place with `count` simultaneous bookings. Overlapping bookings reduce the limit for this period. */
 export function needOf(time: BookedTime, count: number, taken: readonly Taken[], interval: number): CapacityNeed {
   const name = bookingName(time);
   const others = taken.filter((one) => one.name !== name);

@@ -5,16 +5,16 @@ import { type StockSnapshot, stockSnapshot } from '#backend/db/stock.ts';
 import { collector } from './collect-soon.ts';
 import { type Packed, packText } from './packed.ts';
 
-/** How long a look at the stock is good, in milliseconds: orders in between show a little later, and the order itself asks the truth. */
+/** Milliseconds for which a read of the stock is reused: recent orders appear a little later. Placing an order checks the current stock. */
 export const STOCK_LOOK = 5_000;
-/** A file may take this share of the time to be made anew: big catalogues are renewed less often. */
+/** Building a file may take at most this share of the time: large catalogues are rebuilt less often. */
 const SHARE = 0.05;
 
 const NO_STOCK: StockSnapshot = { version: '', of: () => null };
 
-/** Number of products from which files are made ahead: those of a smaller menu are made within one request. */
+/** Number of products from which files are built in advance; a smaller menu is built within one request. */
 const LARGE = 500;
-/** Most files made ahead: a changed menu is published after them, some seconds later at five thousand products. */
+/** Maximum number of files built in advance: a changed menu is published only after them, some seconds later with five thousand products. */
 const MOST_AHEAD = 12;
 
 interface Wanted {
@@ -25,11 +25,12 @@ interface Wanted {
 export interface CatalogueFiles {
   /** A catalogue file by its name in `app_sync/`; undefined when the shop has no such file. */
   get(name: string, lang?: string): Promise<Packed | undefined>;
-  /** The files requested of this menu and earlier ones, in the order of their last request. */
+  /** The files that were requested, of this menu and earlier ones, in the order of their last request. */
   readonly asked: readonly Wanted[];
   /**
-   * Makes the files of a large menu ahead: those requested of earlier menus, else the whole shop's and each place's. Making one can take longer than a
-   * storefront waits for an answer on a small machine.
+   * Builds the files of a large menu in advance: those requested of earlier menus, else one for the whole shop and one per place. On a
+   * small machine building
+   * can take longer than the storefront's request timeout.
    */
   makeAhead(before: readonly Wanted[], signal: AbortSignal): Promise<void>;
 }
@@ -37,7 +38,7 @@ export interface CatalogueFiles {
 interface Made {
   readonly version: string;
   readonly packed: Packed;
-  /** Epoch milliseconds before which a newer stock is not shown. */
+  /** Epoch milliseconds before which newer stock is not applied. */
   readonly freshUntil: number;
 }
 
@@ -95,7 +96,7 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
   return {
     async get(name, lang = '') {
       const packed = await made(name, lang);
-      // an unknown language gets the untranslated file; remembering the requested word would let the map grow with every invented language
+      // an unknown language gets the untranslated file; storing the requested word would let the map grow with every invented language
       if (packed !== undefined) noteAsked({ name, lang: shop.translations.has(lang) ? lang : '' });
       return packed;
     },

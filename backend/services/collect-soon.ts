@@ -1,17 +1,20 @@
-/** Work that leaves less behind than this many bytes is not worth a collection. */
+/** Work on fewer bytes than this is not worth a garbage collection. */
 const LARGE = 4_194_304;
-/** Milliseconds after the last large work, at most after the first, and at least between two collections: each holds everybody up for a tenth of a second. */
+/**
+ * Milliseconds after the last large work, at most after the first, and at least between two collections: each blocks the process for about
+ * a tenth of a second.
+ */
 const QUIET = 1_000;
 const LONGEST = 5_000;
 const APART = 10_000;
 
 interface Collector {
-  /** Notes work on so many bytes; what it left behind is given back to the system soon after. */
+  /** Call after work on this many bytes; its memory is returned to the system soon afterwards. */
   after(bytes: number): void;
 }
 
 interface CollectorOptions {
-  /** Collects garbage; nothing where the process was not started with `--expose-gc`. */
+  /** Collects garbage; does nothing when the process was started without `--expose-gc`. */
   readonly collect?: () => void;
   readonly now?: () => number;
   readonly later?: (run: () => void, ms: number) => { cancel(): void };
@@ -24,14 +27,14 @@ function inMilliseconds(run: () => void, ms: number): { cancel(): void } {
   return { cancel: () => clearTimeout(timer) };
 }
 
-/** Returns memory after large work: left to itself a process keeps the most it ever needed. Several works in a row are one. */
+/** Returns memory to the system after large work: by default V8 keeps its peak heap size. Consecutive calls lead to one collection. */
 export function collector({
   collect = collectAll,
   now = () => performance.now(),
   later = inMilliseconds,
 }: CollectorOptions = {}): Collector {
   let waiting: { cancel(): void } | null = null;
-  // the storefront asks for the catalogue as soon as the backend listens, and a forced collection would delay its first page
+  // the storefront requests the catalogue as soon as the backend listens, and a forced collection would delay its first page
   let last = now();
   let first = 0;
   const run = (): void => {

@@ -8,7 +8,7 @@ import { type CouponUse, countUse, noteUse, readUses } from '../db/coupons.ts';
 import type { Db, Trx } from '../db/open.ts';
 
 interface NamedUse extends CouponUse {
-  /** What is refused when the limit is reached meanwhile. */
+  /** Path of the problem when the limit was reached meanwhile. */
   readonly path: string;
   readonly asked: string;
   readonly reason: 'used_up' | 'first_purchase';
@@ -16,9 +16,9 @@ interface NamedUse extends CouponUse {
 
 interface CouponTaker {
   readonly orderId: number;
-  /** Names the customer is counted under. */
+  /** Names that uses of the customer are counted under. */
   readonly names: readonly string[];
-  /** The day at the warehouse, yyyy-mm-dd. */
+  /** The local date at the warehouse, yyyy-mm-dd. */
   readonly today: string;
   readonly now: number;
 }
@@ -29,8 +29,9 @@ type Known = Pick<QuoteContext, 'coupons' | 'customer'>;
 const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
 
 /**
- * The counters that the coupons of a cart move, each once and in one order, so that orders at the same moment wait for each other. All first-purchase
- * coupons share one: two first orders at once cannot have two of them (CPN-11).
+ * The counters of a cart's coupons, each once and in a fixed order, so that concurrent orders cannot deadlock. All first-purchase coupons
+ * share one
+ * counter: two concurrent first orders cannot both use one (CPN-11).
  */
 function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today }: CouponTaker): NamedUse[] {
   const asked = [
@@ -57,7 +58,10 @@ function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today 
   return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Counts every coupon of an order in its transaction (P4). Answers the codes, or the problem of the first whose limit was reached meanwhile. */
+/**
+ * Counts every coupon of an order in its transaction (P4). Returns the codes, or the problem of the first coupon whose limit was reached
+ * meanwhile.
+ */
 export async function takeCoupons(
   trx: Trx,
   cart: QuoteCart,
@@ -72,7 +76,7 @@ export async function takeCoupons(
   return uses.map((use) => use.code);
 }
 
-/** Counts the coupons of an order that is taken up again: it has their discounts, so limits that were reached meanwhile are passed. Answers the codes. */
+/** Counts the coupons of a reopened order without checking limits, because the order keeps its discounts. Returns the codes. */
 export async function retakeCoupons(trx: Trx, cart: Coupons, known: Known, taker: CouponTaker): Promise<Coupon['code'][]> {
   const uses = couponUses(cart, known, taker);
   for (const use of uses) {
@@ -82,27 +86,27 @@ export async function retakeCoupons(trx: Trx, cart: Coupons, known: Known, taker
   return uses.map(({ code }) => code);
 }
 
-/** A phone that can be recognised but not read. */
+/** A hash of the phone: it can be compared but not read. */
 const nameOfPhone = (phone: string): string => createHash('sha256').update(phone).digest('base64url').slice(0, 22);
 
-/** The names a customer's coupon uses are counted under: the account and the phone, so that a new account is no new customer. */
+/** The names that a customer's coupon uses are counted under: account and phone, so that a new account does not count as a new customer. */
 export const customerNames = (customerId: number, phone: string): string[] => [
   ...(customerId === 0 ? [] : [`user:${customerId}`]),
   ...(phone === '' ? [] : [`phone:${nameOfPhone(phone)}`]),
 ];
 
-/** No coupon has a code with a space in it: what all first-purchase coupons are counted under together. */
+/** Counter shared by all first-purchase coupons; coupon codes contain no spaces. */
 export const FIRST_PURCHASE = 'first purchase';
 
-/** The names that uses of a birthday coupon are counted under: a limit per customer holds for each birthday anew. */
+/** The names for uses of a birthday coupon; they contain the year, so that a limit per customer applies to each birthday separately. */
 function birthdayNames(names: readonly string[], birth: string, today: string): string[] {
   const year = nearestBirthday(birth, today);
   return year === null ? [] : names.map((name) => `${name}@${year}`);
 }
 
 /**
- * How often each of these coupons, by id, was used so far: in all, and under the names of one customer, who was born on `birth` ('' when it is not known).
- * `today` is the day at the shop, yyyy-mm-dd.
+ * Uses of these coupons, by id: in total, and under the names of one customer, who was born on `birth` ('' when unknown).
+ * `today` is the shop's local date, yyyy-mm-dd.
  */
 export async function usesOfCoupons(
   db: Db | Trx,

@@ -20,8 +20,9 @@ const DAY = 86_400_000;
 const KEPT = 30 * DAY;
 
 /**
- * Every coupon that a cart of this customer may name: the shop's own, the customer's personal ones (with those that are over: their end is one of the
- * rules), and the referral coupons among the typed codes.
+ * Every coupon that a cart of this customer can use: the shop's own, the customer's personal ones (including expired ones: their end is
+ * checked by the
+ * rules), and referral coupons among the entered codes.
  */
 export async function couponsFor(
   deps: Pick<Deps, 'model' | 'clock'>,
@@ -41,13 +42,16 @@ export async function couponsFor(
 const parsed = ({ wire }: { readonly wire: string }): Coupon => coupon.parse(JSON.parse(wire));
 
 interface Listing {
-  /** Also what is used up, and what was the customer's own and is over since at most 30 days, each with its state and its rules. */
+  /** Includes used-up coupons and personal coupons that expired at most 30 days ago, each with its state and rules. */
   readonly all: boolean;
 }
 
 type State = 'active' | 'used' | 'expired';
 
-/** The coupons a customer may use, as avaible_coupons lists them (wire-facts 1.17, CPN-12): no auto coupons, none used up or out of date, birthday ones near the day. */
+/**
+ * The coupons a customer can use, as listed by avaible_coupons (wire-facts 1.17, CPN-12): no auto coupons, no used-up or expired ones,
+ * birthday coupons near the birthday.
+ */
 export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow, { all }: Listing = { all: false }) {
   const { db, model, clock } = deps;
   const now = clock();
@@ -79,7 +83,7 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
 
 const reached = (limit: number | null, used: number): boolean => limit !== null && limit > 0 && used >= limit;
 
-/** The last day a coupon is good for this customer, YYYY-MM-DD; '' for no end. */
+/** The last day on which a coupon is valid for this customer, YYYY-MM-DD; '' for no end. */
 function endOf(each: Coupon, userId: number): string {
   const own = each.users.find((one) => one.userId === userId)?.until ?? '';
   const days = [each.expires, own].map((day) => day.slice(0, 10)).filter((day) => day !== '');
@@ -89,8 +93,8 @@ function endOf(each: Coupon, userId: number): string {
 const wire = z.looseObject({ id: z.number(), usage_avaible_users: z.array(z.looseObject({ user: z.coerce.number() })).catch([]) });
 
 /**
- * Coupons of the content and of one customer as on the wire (wire-facts 6.4) by id, for that customer's own eyes: nobody else who has one is named
- * and nothing is told of how often it was used.
+ * Coupons of the content and of one customer on the wire (wire-facts 6.4) by id. They are shown to that customer: other holders and the
+ * number of uses are left out.
  */
 function ownCouponWires(shop: Shop, personal: readonly { readonly wire: string }[], userId: number): ReadonlyMap<number, object> {
   const all: unknown[] = [...couponsWire(shop, () => 0), ...personal.map((row): unknown => JSON.parse(row.wire))];
@@ -102,7 +106,10 @@ function ownCouponWires(shop: Shop, personal: readonly { readonly wire: string }
   );
 }
 
-/** Orders as first-purchase coupons count them (CPN-11): those of the account, pending and cancelled ones included, and a guest's with such a coupon under the same phone. */
+/**
+ * Orders for the rule of first-purchase coupons (CPN-11): those of the account, pending and cancelled ones included, and a guest's orders
+ * with such a coupon and the same phone.
+ */
 async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -113,7 +120,7 @@ async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phon
   return Math.max(Number(count), used.own.get(FIRST_PURCHASE) ?? 0);
 }
 
-/** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */
+/** A customer's data for the rules: birthday, number of orders, points and level. @throws {Refusal} 400 for an unknown id. */
 export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx, id: number): Promise<QuoteCustomer> {
   const user = await userById(db, id);
   if (!user) throw new Refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');

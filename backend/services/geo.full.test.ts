@@ -15,7 +15,7 @@ test('20,000 streets with 400,000 houses answer within 50 ms', () => {
       })),
     })),
   });
-  // Processor time: what other programs do at the same moment does not count.
+  // CPU time, which does not count other processes.
   const time = (work: () => unknown) => {
     const times = Array.from({ length: 7 }, () => {
       const start = process.cpuUsage();

@@ -2,18 +2,18 @@ import type { ContentStreets } from '#backend/content/shop.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import type { Located } from '#lib/domain/quote-context.ts';
 
-/** One address as `geo/v1/suggest` answers it; coordinates are [longitude, latitude]. */
+/** One address in the response of `geo/v1/suggest`; coordinates are [longitude, latitude]. */
 interface GeoAddress {
   text: string;
   coordinates: [number, number];
-  /** exact: this house; number: the house without its building part; near: the closest house; street: no house. */
+  /** exact: this house; number: the house without its building part; near: the closest house number; street: no house. */
   precision: 'exact' | 'number' | 'near' | 'street';
   district: string;
   city: string;
 }
 
 export interface Geo {
-  /** Addresses that fit what was typed, best first (decisions «Delivery»). */
+  /** Addresses that match the typed text, best first (decisions «Delivery»). */
   suggest(query: string, limit?: number): GeoAddress[];
   /** Addresses around a point, nearest first; none when no house is within 500 m. */
   reverse(longitude: number, latitude: number, limit?: number): GeoAddress[];
@@ -40,12 +40,12 @@ interface IndexedStreet {
 const EXACT_METRES = 100;
 const FAR_METRES = 500;
 const METRES_PER_LATITUDE = 110_574;
-/** Suggestions among which houses of one text are looked for: streets of one name come first. */
+/** Maximum suggestions searched for houses with the same text: streets with the same name come first. */
 const MOST_SAME = 100;
 
 const metresPerLongitude = (latitude: number): number => 111_320 * Math.cos((latitude * Math.PI) / 180);
 
-/** Metres from a point, exact enough within a city. */
+/** Returns a function for the distance in metres from a point; exact enough within a city. */
 const metresFrom =
   ([longitude, latitude]: LonLat) =>
   ([lon, lat]: LonLat): number =>
@@ -85,7 +85,7 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
   const fitting = (words: readonly string[], limit: number, wantsHouse: boolean): GeoAddress[] => {
     if (words.length === 0) return [];
     const splits = words.flatMap((word, at) => (at > 0 && /^\d/.test(word) ? [at] : []));
-    // The longest street name wins: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
+    // The longest matching street name is used: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
     for (const at of [words.length, ...splits]) {
       const house = foldHouse(words.slice(at).join(' '));
       const matches = ranked(index, words.slice(0, at));
@@ -106,7 +106,7 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
   };
 
   return {
-    // the comma behind a street asks for its houses
+    // a comma after a street requests its houses
     suggest: (query, limit = 10) => find(query, limit, query.trimEnd().endsWith(',')),
     locate(address, near) {
       const [best, ...others] = find(address, MOST_SAME, false);
@@ -161,7 +161,7 @@ const boxOf = (points: readonly (readonly [number, number])[]): IndexedStreet['b
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 };
 
-/** Streets of which every typed word begins a word of its own; whole words first, then first words, then in the order of names that `index` has. */
+/** Streets with a word for every typed word prefix; whole-word matches first, then matches of the first word, then in the order of `index`. */
 function ranked(index: readonly IndexedStreet[], typed: readonly string[]): IndexedStreet[] {
   const scored = index.flatMap((street) => {
     const score = scoreOf(street.words, typed);
@@ -188,7 +188,7 @@ const collator = new Intl.Collator('ru');
 const byName = (a: IndexedStreet, b: IndexedStreet) => collator.compare(a.words.join(' '), b.words.join(' '));
 const byHouse = (a: IndexedHouse, b: IndexedHouse) => Number(a.number) - Number(b.number) || a.folded.localeCompare(b.folded, 'ru');
 
-/** The house with the closest number, at most ten away. */
+/** The house with the closest number, within ten. */
 function nearestNumber(houses: readonly IndexedHouse[], wanted: number): IndexedHouse | undefined {
   const distance = (h: IndexedHouse) => Math.abs(Number(h.number) - wanted);
   return houses.filter((h) => distance(h) <= 10).sort((a, b) => distance(a) - distance(b))[0];
@@ -201,7 +201,7 @@ const KIND_WORDS = new Set(
 );
 const PLACE_WORDS = new Set('россия рф город г республика респ область обл край район рн дом д'.split(' '));
 
-/** Lower case, ё as е, everything but letters, digits and the slash of a house number as one space. */
+/** Lower case, ё as е; everything except letters, digits and the slash of a house number becomes one space. */
 const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -221,8 +221,9 @@ function streetWords(name: string): string[] {
 const FLAT = /(\d\S*) (?:квартира|кв|офис|оф|подъезд|под|этаж|эт)(?: .*)?$/u;
 
 /**
- * What was typed as words without country, city, region and kind of street; then, as a street may bear the name of its city or region, once with each such
- * word where it stands last.
+ * Readings of the typed text as words without country, city, region and kind of street. A street can have the name of its city or region,
+ * so there is another reading
+ * with each such word that comes last.
  */
 function queryReadings(query: string, places: ReadonlySet<string>): string[][] {
   const all = foldText(query.slice(0, 200))
@@ -246,5 +247,5 @@ export const foldHouse = (house: string): string =>
     .replace(/(\d) (?=\d)/gu, '$1/')
     .replace(/\s+/gu, '');
 
-/** The number a folded house begins with: «12к2» → «12». */
+/** The number at the beginning of a folded house: «12к2» → «12». */
 const houseNumber = (folded: string): string => /^\d+/.exec(folded)?.[0] ?? '';

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 
 interface OnceResult<T> {
   readonly answer: string;
-  /** Null for a repeat: nothing was done this time. */
+  /** Null for a repeat: nothing was done by this call. */
   readonly done: T | null;
 }
 
@@ -20,10 +20,10 @@ const reused = () => new Refusal(422, 'idempotency_key_reused', 'The key was use
 const inProgress = () =>
   new Refusal(409, 'idempotency_in_progress', 'The same order is being placed right now.', undefined, { 'retry-after': '1' });
 
-/** The part of a request that a key stands for, in a form that does not depend on the order of fields. */
+/** The hash of the part of a request that a key identifies; independent of the order of fields. */
 export const bodyHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Runs placements at most once per key (ORD-03, P2). It remembers what this process is doing; the database remembers what was done. */
+/** Runs placements at most once per key (ORD-03, P2). Running placements are tracked in this process, finished ones in the database. */
 export function idempotency(deps: Pick<Deps, 'db' | 'engine' | 'clock'>) {
   const running = new Map<string, string>();
 
@@ -37,9 +37,10 @@ export function idempotency(deps: Pick<Deps, 'db' | 'engine' | 'clock'>) {
   }
 
   /**
-   * Runs `work` and remembers its answer in the same transaction; a repeat with the same body gets the same answer. A refused placement leaves
-   * the key free.
-   * @throws {Refusal} 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first still runs.
+   * Runs `work` and stores its response in the same transaction; a repeat with the same body gets the same response. A refused placement
+   * does not
+   * use up the key.
+   * @throws {Refusal} 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first is running.
    */
   return async function once<T>(key: string | null, hash: string, work: (trx: Trx) => Promise<Work<T>>): Promise<OnceResult<T>> {
     if (key === null) return transact(deps.db, work);
@@ -78,14 +79,14 @@ export async function rememberAnswer(
   await trx.insertInto('idempotency_keys').values({ key, body_hash: bodyHash, answer, order_id: orderId, created_at: now }).execute();
 }
 
-/** Makes other processes see that a key is being worked on until this transaction ends; false when another one is. SQLite lets one write at a time anyway. */
+/** Locks a key for other processes until this transaction ends; false when another process has the lock. SQLite has one writer at a time anyway. */
 export async function lockKey(trx: Trx, engine: Engine, key: string): Promise<boolean> {
   if (engine === 'sqlite') return true;
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`.execute(trx);
   return rows[0]?.free === true;
 }
 
-/** Forgets keys made before an instant. */
+/** Deletes keys created before an instant. */
 export async function forgetAnswers(db: Db, before: number): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -9,7 +9,7 @@ import type { CodeMessage } from './messenger.ts';
 
 const PHONE = '+79990000001';
 const MINUTE = 60_000;
-/** More at the same time would wait for a connection to PostgreSQL longer than they may. */
+/** More parallel requests would wait for a PostgreSQL connection longer than is allowed. */
 const AT_ONCE = 200;
 const START = Date.UTC(2031, 2, 5, 9);
 
@@ -55,7 +55,7 @@ describe.each(engines)('on %s', (engine) => {
   const lastCode = () => sent.at(-1)?.code ?? '';
   const otherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
   const wrongCode = () => otherThan(lastCode());
-  /** Guesses of many at once. */
+  /** Many guesses in parallel. */
   const guessAll = async (count: number, guess: (i: number) => Promise<boolean>): Promise<boolean[]> => {
     const results: boolean[] = [];
     for (let i = 0; i < count; i += AT_ONCE)
@@ -242,15 +242,15 @@ test('the setting comes before the shop’s own phone', () => {
 
 test.each<readonly [string, readonly ('RU' | 'KZ' | 'US' | 'GB')[], boolean]>([
   ['+79172451860', ['RU'], true],
-  // one calling code, two countries
+  // One calling code of two countries.
   ['+77012345678', ['RU'], false],
   ['+77012345678', ['RU', 'KZ'], true],
   ['+12125550123', ['US'], true],
-  // a Caribbean number that costs more and begins like one of the United States
+  // A Caribbean number that costs more and has the same first digits as one of the United States.
   ['+18765550123', ['US'], false],
   ['+447400123456', ['GB'], true],
   ['+447400123456', ['RU'], false],
-  // not assigned to anybody yet
+  // Not assigned yet.
   ['+70000000000', ['RU'], true],
   ['+999123456789', ['RU'], false],
   // satellites

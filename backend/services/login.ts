@@ -11,8 +11,9 @@ const DAY = 1_440 * MINUTE;
 const CODE_LENGTH = 6;
 
 /**
- * Limits of login codes (acceptance AUTH-02). Whoever asked for a code has tries of their own: those of strangers, who share `checksOfOthers`, leave them as they are.
- * A code is tried ten times at most, a phone's codes a hundred times in a day.
+ * Limits for login codes (acceptance AUTH-02). The requester of a code has their own attempts; attempts of others, limited by
+ * `checksOfOthers`, do not reduce them.
+ * A code can be tried at most ten times, the codes of a phone a hundred times a day.
  */
 const LOGIN_LIMITS = {
   codeLife: 10 * MINUTE,
@@ -25,32 +26,32 @@ const LOGIN_LIMITS = {
   addressWindow: 60 * MINUTE,
 } as const;
 
-/** Seconds a customer is asked to wait before another code. */
+/** Seconds until a customer can request another code. */
 const PAUSE = 60;
 
 export interface LoginDeps {
   readonly db: Db;
   readonly clock: () => number;
   readonly messenger: Messenger;
-  /** Keys the hashes of codes. */
+  /** HMAC key for the hashes of codes. */
   readonly secret: string;
   readonly shopName: string;
-  /** Host of the storefront for browsers that fill a code in by themselves (WebOTP); '' where its pages are not https. */
+  /** Host of the storefront, for browsers that fill in codes automatically (WebOTP); '' when its pages are not https. */
   readonly host: string;
-  /** Countries whose numbers are sent codes; none: all. */
+  /** Countries whose numbers can receive codes; empty: all. */
   readonly countries: readonly CountryCode[];
-  /** Codes sent in a day to all phones together: what the sender may cost. */
+  /** Maximum codes per day to all phones together; it limits the cost of sending. */
   readonly codesPerDay: number;
 }
 
-/** What everybody may know of a code, whoever's phone it is. */
+/** Facts about codes that are the same for every phone. */
 export const CODE_FACTS = {
   expires_in: LOGIN_LIMITS.codeLife / 1_000,
   checks: LOGIN_LIMITS.checksPerCode,
   code_length: CODE_LENGTH,
 } as const;
 
-/** Who asks for a code or tries one: the network they come from, and what their browser's attempt to log in is known by; '' for what is not known. */
+/** The requester of a code: network address and the browser's login attempt; '' for an unknown value. */
 export interface Visitor {
   readonly address: string;
   readonly attempt: string;
@@ -62,7 +63,7 @@ type SendResult = {
   readonly retryAfter: number;
 };
 
-/** Sends a code of six digits. The answer is the same whether the phone is known or not; `retryAfter` are seconds. */
+/** Sends a six-digit code. The response is the same for known and unknown phones; `retryAfter` is in seconds. */
 export async function sendCode(deps: LoginDeps, channel: Channel, phone: string, visitor: Visitor): Promise<SendResult> {
   if (!isInCountries(phone, deps.countries)) return { sent: false, error: 'country_not_served', retryAfter: 0 };
   const now = deps.clock();
@@ -93,18 +94,18 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
   return sent ? { sent, error: '', retryAfter: PAUSE } : { sent, error: 'code_send_error', retryAfter: PAUSE };
 }
 
-/** The last line of an SMS binds its code to the shop's pages, so that a browser offers it there alone. */
+/** The last line of an SMS binds its code to the shop's domain (WebOTP), so that browsers offer it only there. */
 const textOf = ({ shopName, host }: LoginDeps, channel: Channel, code: string): string =>
   channel === 'sms' && host !== '' ? `${shopName}: ${code}\n\n@${host} #${code}` : `${shopName}: ${code}`;
 
-/** Milliseconds until one more send fits a window; 0 when it does now. */
+/** Milliseconds until another send fits into the window; 0 when it does now. */
 function waitFor(times: readonly number[], most: number, window: number, now: number): number {
   const inside = times.filter((at) => at > now - window);
   const oldest = inside[inside.length - most];
   return oldest === undefined ? 0 : oldest + window - now;
 }
 
-/** Whether the code is one of the phone's, in time, unused and within the visitor's tries; a right code is used up. */
+/** Whether the code is valid for the phone: not expired, unused, and within the visitor's attempts. A valid code is used up. */
 export async function checkCode(
   deps: Pick<LoginDeps, 'db' | 'clock' | 'secret'>,
   channel: Channel,
@@ -118,7 +119,7 @@ export async function checkCode(
   return right !== undefined && (await spendLoginCode(deps.db, right.id));
 }
 
-/** The attempt is stored as a hash, as tokens are: who reads the database cannot go on with it. */
+/** The attempt is stored as a hash, like tokens: read access to the database is not enough to continue it. */
 const requesterOf = ({ secret }: Pick<LoginDeps, 'secret'>, { address, attempt }: Visitor): Requester => ({
   address,
   session: attempt === '' ? '' : hashOf(secret, 'attempt', attempt),
@@ -127,13 +128,16 @@ const requesterOf = ({ secret }: Pick<LoginDeps, 'secret'>, { address, attempt }
 const hashOf = (secret: string, phone: string, code: string): string =>
   createHmac('sha256', secret).update(`${phone} ${code}`).digest('base64url');
 
-/** `+7 843 200-40-40` and `8432004040` of a shop alike: its own phone is written as its customers read it. */
+/** Accepts `+7 843 200-40-40` and `8432004040`, because the shop's own phone is written as its customers read it. */
 function countryOf(phone: string): CountryCode | null {
   const digits = phone.replace(/[^\d+]/g, '');
   return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country ?? null;
 }
 
-/** The countries whose numbers are sent login codes: those of the setting, else that of the shop's own phone; empty where that says none. */
+/**
+ * The countries whose numbers can receive login codes: those of the setting, else the country of the shop's own phone; empty when that is
+ * unknown.
+ */
 export function codeCountries(setting: readonly string[], shopPhone: string): readonly CountryCode[] {
   const named = setting.filter((code) => isSupportedCountry(code));
   if (named.length > 0) return named;
@@ -142,7 +146,8 @@ export function codeCountries(setting: readonly string[], shopPhone: string): re
 }
 
 /**
- * Whether a number in international form belongs to one of the countries; none named means any. A number that its country has not assigned yet counts for
+ * Whether an international number belongs to one of the countries; an empty list means any. A number that its country has not assigned yet
+ * counts for
  * every country with its calling code.
  */
 export function isInCountries(phone: string, countries: readonly CountryCode[]): boolean {
@@ -153,15 +158,15 @@ export function isInCountries(phone: string, countries: readonly CountryCode[]):
   return countries.some((country) => getCountryCallingCode(country) === parsed.countryCallingCode);
 }
 
-/** Who asks for a code or tries one. */
+/** The requester of a code, or the visitor who enters one. */
 interface Requester {
-  /** The visitor's network address; '' when it is not known. */
+  /** Network address; '' when unknown. */
   readonly address: string;
-  /** Keyed hash of the browser's attempt to log in; '' when there is none. */
+  /** Keyed hash of the browser's login attempt; '' without one. */
   readonly session: string;
 }
 
-/** Makes callers take turns until the transaction ends, on both engines, so that limits are counted by one at a time. */
+/** Serialises callers until the transaction ends, on both engines, so that limits are checked by one at a time. */
 async function lockLoginCodes(trx: Trx): Promise<void> {
   await trx
     .insertInto('meta')
@@ -170,7 +175,7 @@ async function lockLoginCodes(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** When codes were sent since an instant, oldest first: to a phone, from an address, or to anybody. */
+/** Times of codes sent since an instant, oldest first: to a phone, from an address, or all. */
 async function sendsSince(db: Db | Trx, since: number, by: { phone: string } | { address: string } | 'all'): Promise<number[]> {
   let query = db.selectFrom('login_codes').select('created_at').where('created_at', '>', since);
   if (by !== 'all') query = 'phone' in by ? query.where('phone', '=', by.phone) : query.where('address', '=', by.address);
@@ -178,13 +183,14 @@ async function sendsSince(db: Db | Trx, since: number, by: { phone: string } | {
   return rows.map((row) => row.created_at);
 }
 
-/** Whether a requester is the one who asked for a code: the same attempt of the same browser, or without one the same network. */
+/** Whether the visitor requested the code: the same login attempt of the browser, or without one the same network address. */
 const isAsker = ({ address, session }: Requester) =>
   session === '' ? sql<boolean>`(session = '' and address = ${address})` : sql<boolean>`(session = ${session})`;
 
 /**
- * Stores a code; earlier ones of the same phone and channel that the same requester asked for are no longer good, those of others stay. Codes older than
- * `forget` are removed.
+ * Stores a code and invalidates earlier codes of the same phone, channel and requester; those of other requesters stay valid. Codes older
+ * than
+ * `forget` are deleted.
  */
 async function addLoginCode(
   trx: Trx,
@@ -205,7 +211,7 @@ async function addLoginCode(
     .execute();
 }
 
-/** Takes one try of every code of a phone that the requester may still try, and gives their hashes. */
+/** Counts an attempt for every code of a phone that the requester can still try, and returns their hashes. */
 async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number) {
   const asks = isAsker(by);
   const isLeft = (e: ExpressionBuilder<Tables, 'login_codes'>) =>
@@ -233,7 +239,7 @@ async function takeTries(db: Db, phone: string, channel: string, by: Requester, 
     .execute();
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Marks a code as used; false when a concurrent request was first. */
 async function spendLoginCode(db: Db, id: number): Promise<boolean> {
   const used = await db.updateTable('login_codes').set({ used: 1 }).where('id', '=', id).where('used', '=', 0).returning('id').execute();
   return used.length === 1;

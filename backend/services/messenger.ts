@@ -1,4 +1,4 @@
-/** How a login code reaches a phone. */
+/** The channel of a login code. */
 export type Channel = 'sms' | 'telegram' | 'whatsapp';
 
 export interface CodeMessage {
@@ -6,14 +6,14 @@ export interface CodeMessage {
   /** International, with plus. */
   readonly phone: string;
   readonly code: string;
-  /** What to send: the shop's name and the code, the same in every language. */
+  /** The text to send: the shop's name and the code, the same in every language. */
   readonly text: string;
 }
 
-/** Delivers login codes. `false`: it could not be delivered; delivery never throws. */
+/** Sends login codes. `false`: sending failed; it never throws. */
 export interface Messenger {
   send(message: CodeMessage): Promise<boolean>;
-  /** Only in a demo: the last messages, newest first, for its inbox page. */
+  /** Only in a demo: the latest messages, newest first, for its inbox page. */
   readonly messages?: readonly InboxEntry[];
 }
 
@@ -28,13 +28,13 @@ interface MessengerOptions {
   readonly now: () => number;
 }
 
-/** The shop's messenger: its webhook when there is one, else the log; a demo keeps an inbox beside. */
+/** The shop's messenger: its webhook when there is one, else the log; a demo also keeps an inbox. */
 export function messengerOf({ webhookUrl, demo, log, now }: MessengerOptions): Messenger {
   const out = webhookUrl === null ? logMessenger(log) : webhookMessenger(webhookUrl, log);
   return demo ? inboxMessenger(out, now) : out;
 }
 
-/** Writes codes to the server's log: enough to run a shop on one machine. */
+/** Writes codes to the server's log, for running a shop on one machine. */
 export const logMessenger = (log: (line: string) => void): Messenger => ({
   async send({ channel, phone, text }) {
     log(`${channel} ${phone}: ${text}`);
@@ -42,7 +42,7 @@ export const logMessenger = (log: (line: string) => void): Messenger => ({
   },
 });
 
-/** Posts `{channel, phone, code, text}` as JSON to the shop's own sender; anything but 2xx within five seconds is a failure. */
+/** Posts `{channel, phone, code, text}` as JSON to the shop's webhook; anything but 2xx within five seconds is a failure. */
 export const webhookMessenger = (url: string, log: (line: string) => void): Messenger => ({
   async send(message) {
     try {
@@ -63,7 +63,7 @@ export const webhookMessenger = (url: string, log: (line: string) => void): Mess
   },
 });
 
-/** Passes every message on and keeps the last hundred in memory for the demo's inbox page. */
+/** Forwards every message and keeps the last hundred in memory for the demo's inbox page. */
 export function inboxMessenger(next: Messenger, now: () => number): Messenger & { readonly messages: readonly InboxEntry[] } {
   const messages: InboxEntry[] = [];
   return {

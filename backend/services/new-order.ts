@@ -22,7 +22,7 @@ import type { ShopModel } from './shop-model.ts';
 
 const META_ENTRIES = 60;
 const META_TEXT = 2_000;
-/** Meta the backend itself writes, or that only carries the request. */
+/** Meta keys that the backend writes itself, or that belong only to the request. */
 const OWN_META: ReadonlySet<string> = new Set([
   'shown_total',
   'stock_id',
@@ -39,19 +39,22 @@ interface OrderSource {
   readonly body: CreateOrderBody;
   readonly cart: QuoteCart;
   readonly quote: Quote;
-  /** Coupons that the codes of the cart may name. */
+  /** Coupons for the codes of the cart. */
   readonly coupons: readonly Coupon[];
   readonly customerId: number;
   readonly phone: string;
   readonly now: number;
-  /** What the customer's food must not have; '' for nothing. */
+  /** The customer's food restrictions; '' for none. */
   readonly foodPreferences: string;
 }
 
 const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
   quote.ledger.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.amount, 0);
 
-/** The row of a new order: what the customer said, and the backend's own sums. An online payment waits, everything else is accepted at once. */
+/**
+ * The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted
+ * immediately.
+ */
 export function orderParts(
   model: ShopModel,
   { body, cart, quote, coupons, customerId, phone, now, foodPreferences }: OrderSource,
@@ -113,7 +116,7 @@ function shippingLine(model: ShopModel, cart: QuoteCart, total: number) {
   return { method_id: METHOD_ID[type], method_title: method?.name ?? '', total, pickup_point: placeOf(model, cart)?.address ?? '' };
 }
 
-/** Every coupon of the order, under the code as the shop writes it, with what it took off; a gift took off nothing. */
+/** Every coupon of the order, with the shop's spelling of its code and its discount; 0 for a gift. */
 function couponLines(cart: QuoteCart, quote: Quote, coupons: readonly Coupon[]) {
   const asked = [cart.promoCode, ...cart.coupons].map((code) => couponByCode(coupons, code)?.code ?? code.trim());
   return [...new Set(asked.filter((code) => code !== ''))].map((code) => {
@@ -148,8 +151,10 @@ interface Meta {
 }
 
 /**
- * The rows of an order: each main line, its supplements after it, then gifts (wire-facts 5.4). `subtotal` is the price before discounts of the whole
- * cart, `total` after them: discounts are spread over the rows in proportion, so that totals, delivery and fees sum to the order.
+ * The rows of an order: each main line followed by its supplements, then gifts (wire-facts 5.4). `subtotal` is the price before discounts
+ * of the whole
+ * cart, `total` after them: discounts are distributed over the rows in proportion, so that totals, delivery and fees sum to the order's
+ * total.
  */
 export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteContext, 'menu'>): NewLine[] {
   const rows = cart.items.flatMap((item, index) => {
@@ -186,7 +191,7 @@ export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteCo
   return discounted(withParents([...rows, ...gifts]), quote);
 }
 
-/** The price before the sale of a dish with its supplements: one note on its main row, so that the order still says it when the sale is over. */
+/** The regular price of a dish on sale with its supplements, stored as meta of its main row: it must stay known after the sale. */
 const beforeSale = ({ total, before }: PricedLine): Meta[] =>
   before > total ? [{ key: REGULAR_SUBTOTAL, value: minorToWire(before) }] : [];
 
@@ -214,7 +219,7 @@ function rowOf(product: Product, variation: Variation | null, priced: PricedRow,
   };
 }
 
-/** Names the main line of each supplement by its index among the rows. */
+/** Sets the main line of each supplement, as an index among the rows. */
 function withParents(rows: readonly Row[]): NewLine[] {
   return rows.map(({ item, ...row }, index) => {
     const main = rows.slice(0, index).findLastIndex((other) => other.kind === 'main' && other.item === item);
@@ -231,15 +236,16 @@ function discounted(lines: readonly NewLine[], quote: Quote): NewLine[] {
   return lines.map((line, index) => ({ ...line, total: line.subtotal - (parts[index] ?? 0) }));
 }
 
-/** All discounts of the cart in minor units, at most 0. */
+/** All discounts of the cart in minor units; 0 or negative. */
 const discountOf = (quote: Pick<Quote, 'ledger'>): number =>
   quote.ledger.filter((step) => step.amount < 0).reduce((sum, step) => sum + step.amount, 0);
 
 const NO_TABLE = { date: '', time: '', guests: '', comment: '' };
 
 /**
- * Until when the order of a cart can be served (epoch ms): the end of its interval or of its table's stay, or the closing of its place; null for a place that
- * works around the clock. No order is paid after that (decisions «Orders»).
+ * The last moment at which the cart's order can be served (epoch ms): the end of its interval or table booking, or the closing time of its
+ * place; null for a place that
+ * is open around the clock. The order cannot be paid after that (decisions «Orders»).
  */
 function serveUntil(model: ShopModel, { time, delivery }: QuoteCart, warehouseId: number | null, now: number): number | null {
   const { settings } = model;
@@ -251,7 +257,7 @@ function serveUntil(model: ShopModel, { time, delivery }: QuoteCart, warehouseId
   return servedUntil(order, hoursOf(settings, deliveryType, warehouseId), timezone, isTable ? stayMinutes(model, delivery.placeId) : 0);
 }
 
-/** Splits an amount over weights in proportion, in whole minor units that sum to it exactly; what rounding leaves goes to the largest remainders. */
+/** Splits an amount over weights in proportion, in whole minor units that sum to it exactly; the remainder goes to the largest fractions. */
 export function share(amount: number, weights: readonly number[]): number[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   if (whole === 0n) return weights.map(() => 0);

@@ -12,11 +12,12 @@ import { isPaidLate, logRefundByHand } from './late-payments.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
 import { storedMeta } from './stored-order.ts';
 
-/** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
+/** Actions of a customer on their own order. Unknown orders and those of others get the same response. */
 
 /**
- * Cancels a pending order while its time runs (ORD-06), a table without dishes before it begins (DLV-06), or an order whose money came after its time and
- * goes back then, by the backend's clock.
+ * Cancels a pending order in time (ORD-06), a table without dishes before it begins (DLV-06), or a late-paid order, which is then refunded;
+ * times are
+ * compared by the backend's clock.
  * @throws {Refusal} 404, 409 `order_not_cancellable`.
  */
 export async function cancelOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: number, visitor: Visitor): Promise<StoredOrder> {
@@ -78,11 +79,12 @@ interface Kept {
 }
 
 /**
- * A guest's orders become the customer's who logged in (AUTH-04): the key proves that the browser placed the order, the phone of the login, which
- * a code has proved, that it was for this person. Either alone claims nothing; what is refused and what is unknown are left out alike.
- * A customer without a name is called as the order says.
- * @returns ids of the orders that are the customer's now and were nobody's before, ascending.
- * @throws {Refusal} 401 for an account that is gone.
+ * Assigns a guest's orders to the customer who logged in (AUTH-04). The order key proves that the browser placed the order; the phone,
+ * verified by the
+ * login, proves that the order was for this person. Both are required; refused and unknown orders are left out of the result alike.
+ * A customer without a name gets the name of the order.
+ * @returns ids of the newly assigned orders, ascending.
+ * @throws {Refusal} 401 for a deleted account.
  */
 export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number, kept: readonly Kept[]): Promise<number[]> {
   const wanted = [...new Map(kept.map((one) => [one.id, one.key]))].toSorted(([a], [b]) => a - b);
@@ -95,7 +97,7 @@ export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       const row = await lockedOrderRow(trx, id);
       if (row === undefined || row.customer_id !== 0 || row.phone !== phone || !sameSecret(key, row.order_key)) continue;
       await trx.updateTable('orders').set({ customer_id: userId, modified_at: clock() }).where('id', '=', id).execute();
-      // what an order cost counts from its completion on; points are earned by orders that were placed with an account
+      // the total counts as spent once the order is completed; points are only earned by orders placed with an account
       if (row.status === 'completed') await addSpent(trx, userId, row.total);
       claimed.push(id);
       const { first_name: name } = billingName.parse(JSON.parse(row.billing));
@@ -106,13 +108,13 @@ export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
 }
 
 interface Visitor {
-  /** The customer whose token came along. */
+  /** The customer of the request's token. */
   readonly customerId: number | undefined;
-  /** The key a guest holds. */
+  /** The order key of a guest. */
   readonly orderKey: string | undefined;
 }
 
-/** Whether an order is the visitor's: placed by the customer, or named by its key (ACC-04, ROUTE-08). Customer 0 owns nothing. */
+/** Whether an order is the visitor's: placed by the customer, or identified by its key (ACC-04, ROUTE-08). Customer 0 owns nothing. */
 export const owns = ({ customerId, orderKey }: Visitor, order: Pick<OrderRow, 'customer_id' | 'order_key'>): boolean =>
   (customerId !== undefined && customerId > 0 && customerId === order.customer_id) ||
   (orderKey !== undefined && sameSecret(orderKey, order.order_key));

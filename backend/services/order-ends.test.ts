@@ -54,7 +54,7 @@ describe.each(engines)('how orders end in %s', (engine) => {
     return { id: order.value.id, amount: order.value.total };
   }
 
-  /** Everything an order can hold, as it is now. */
+  /** Everything that an order can contain. */
   async function shelf() {
     const { db } = backend;
     const stock = await db.selectFrom('stock').selectAll().orderBy('product_id').orderBy('variation_id').orderBy('warehouse_id').execute();

@@ -15,11 +15,11 @@ const FORGET_EVERY = 3_600_000;
 const KEYS_LIVE = 7 * 86_400_000;
 const AT_ONCE = 100;
 
-/** Orders on hold whose money came a moment ago wait on. */
+/** Orders on hold with a very recent payment wait longer. */
 const isOver = ({ status, expires_at: at }: OrderRow, now: number): boolean =>
   status === 'pending' || (status === 'on-hold' && at !== null && at <= now);
 
-/** Gives up one unpaid order, or one on hold whose money goes back then; false when it was paid, accepted or given up meanwhile. */
+/** Cancels one expired unpaid order, or one on hold, which is then refunded; false when it was paid, accepted or cancelled meanwhile. */
 export async function expireOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: number): Promise<boolean> {
   const guard = (row: OrderRow): void => {
     if (!isOver(row, deps.clock())) throw new Refusal(409, 'order_not_pending', 'The order is not waiting for payment.');
@@ -34,10 +34,11 @@ export async function expireOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: numbe
 }
 
 /**
- * Cancels every unpaid order whose time is over (ORD-06), a guest's when nobody looks at it any more, and orders on hold about which nobody has decided;
- * answers how many. The payment provider is asked once more before: its word may be on the way.
- * One that cannot be given up does not keep the others waiting, nor does a provider that does not answer.
- * @throws {AggregateError} after the rest, with what went wrong.
+ * Cancels all unpaid orders that have expired (ORD-06), guests' orders whose page is no longer viewed, and orders on hold without a
+ * decision;
+ * returns their number. The payment provider is asked once more before, because its report can be late.
+ * A failure with one order or of the provider does not stop the others.
+ * @throws {AggregateError} at the end, with all failures.
  */
 export async function expireOrders(deps: OrderDeps & Pick<Deps, 'payments' | 'model' | 'log'>): Promise<number> {
   const failures: unknown[] = [];
@@ -62,7 +63,7 @@ export async function expireOrders(deps: OrderDeps & Pick<Deps, 'payments' | 'mo
   return expired;
 }
 
-/** Starts what happens by itself; answers how to stop it. */
+/** Starts the periodic work; returns a function that stops it. */
 export function startTimers(deps: Deps): () => void {
   const every = (milliseconds: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => work().catch((error: unknown) => deps.log.error(what, error)), milliseconds);

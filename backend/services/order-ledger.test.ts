@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
-import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/open.ts';
 import { quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { type Order, order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import type { TestBackend } from '#tests/setup/backend.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { orderBody } from '#tests/setup/order-shop.ts';
 import { ORDERS } from '#tests/setup/placing.ts';
-import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
+import { randomOrder, richBackend } from '#tests/setup/rich-shop.ts';
 
 const ORDERED = byRun(2_000, 200);
 const PER_PAGE = 100;
@@ -17,11 +15,7 @@ const PER_PAGE = 100;
 let backend: TestBackend;
 let customer: number;
 beforeAll(async () => {
-  backend = await testBackend({ files: richShop });
-  await backend.db.updateTable('stock').set({ quantity: null }).execute();
-  customer = await backend.customer();
-  const gift = { userId: customer, orderId: null, kind: 'granted', amount: 10_000_000, reason: 'gift', now: 1 } as const;
-  await transact(backend.db, (trx) => bookBonus(trx, gift));
+  ({ backend, customer } = await richBackend());
 });
 afterAll(async () => {
   expect(backend.errors).toEqual([]);

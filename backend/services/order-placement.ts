@@ -31,14 +31,14 @@ import { takeUnpaid } from './unpaid-orders.ts';
 const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>
   new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
 
-/** Another order took meanwhile what the quote had still seen. */
+/** A concurrent order took stock, a slot or a coupon use after the quote had read it. */
 class ConcurrencyConflict extends Refusal {
   constructor(one: Problem, quote: Quote) {
     super(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: [one], quote });
   }
 }
 
-/** Places an order that was overtaken once more: quoted anew, its refusal names what is left and today's totals. */
+/** Places an order again after a conflict with a concurrent one: the new quote's refusal then contains the current stock and totals. */
 export async function retryOnConflict<T>(place: () => Promise<T>): Promise<T> {
   try {
     return await place();
@@ -49,10 +49,13 @@ export async function retryOnConflict<T>(place: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted anew from ids and counts, then stock,
- * coupon uses, interval or table and points are taken by conditional UPDATEs. Anything refused rolls all of it back. `address` is the visitor's network
- * address, null when it is not known.
- * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with `params.quote`.
+ * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted again from ids and
+ * counts, then stock,
+ * coupon uses, interval or table and points are taken by conditional UPDATEs. Any refusal rolls everything back. `address` is the visitor's
+ * network
+ * address, null when unknown.
+ * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with
+ * `params.quote`.
  */
 export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, address: string | null): Promise<Work<OrderRow>> {
   const { model } = deps;
@@ -64,7 +67,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, ad
   if (shownTotal !== null && shownTotal !== quote.total) {
     throw new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total: quote.total });
   }
-  // a coupon that does not act is neither counted as used nor written into the order
+  // a coupon without effect is neither counted as used nor written into the order
   const cart = withoutUnused(wished, quote);
   const change = changeProblem(cart, quote);
   if (change) throw refuse([change], quote);
@@ -91,7 +94,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, ad
   return { orderId, answer: JSON.stringify(orderWire(order, deps.config)), done: order.row };
 }
 
-/** Tells subscribers of a new order; after the commit. */
+/** Publishes a new order; call it after the commit. */
 export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime' | 'pushes' | 'outgoing'>, row: OrderRow): Promise<void> {
   deps.outgoing?.wake();
   await announceOrder(deps, row);

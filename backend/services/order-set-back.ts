@@ -19,14 +19,15 @@ import { capacityNames, stockNeeds, storedCoupons } from './stored-order.ts';
 
 interface SetBack {
   readonly to: KnownOrderStatus;
-  /** Who set it back. */
+  /** Who changed the status. */
   readonly source: string;
 }
 
 /**
- * Takes an order up again that was over, or further on: its backend cooks it after all (decisions «Orders»). Everything that the end brought about is undone:
- * goods, coupon uses, places and points are the order's again, whatever is left of them, and a refund that nobody was asked for yet is forgotten. The
- * caller has locked the row. False when nothing changed.
+ * Moves an order backwards, for example when WooCommerce processes a cancelled order after all (decisions «Orders»). The effects of the end
+ * are reverted:
+ * goods, coupon uses, places and points are taken again as far as available, and refunds that were not sent yet are deleted. The
+ * caller has locked the row.
  */
 export async function setBackIn(
   trx: Trx,
@@ -62,7 +63,7 @@ async function takeAgain(trx: Trx, deps: Pick<Deps, 'model' | 'clock'>, row: Ord
   await noteReferral(trx, deps, { id: row.id, customerId: row.customer_id, codes }, now);
   if (row.customer_id === 0 || row.bonuses_spent === 0) return;
   const entry = { userId: row.customer_id, orderId: row.id, reason: `spent:${row.id}`, now };
-  // points that were spent elsewhere meanwhile are owed
+  // points that were spent elsewhere meanwhile become owed
   if (!(await bookBonus(trx, { ...entry, kind: 'spent', amount: -row.bonuses_spent })))
     await revokeBonus(trx, { ...entry, amount: row.bonuses_spent });
 }

@@ -24,7 +24,7 @@ describe.each(engines)('order statuses in %s', (engine) => {
       Promise.resolve(),
     );
   const held = async () => {
-    // codes are compared without case
+    // Codes are compared case-insensitively.
     const uses = await readUses(backend.db, ['UGOLEK10'], ['phone:+79000000001']);
     return {
       stock: (await readStock(backend.db, [101]))(101, 1012, 11),

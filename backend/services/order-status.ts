@@ -17,22 +17,23 @@ import { earnReferral, removeReferral } from './referral.ts';
 import { capacityNames, stockNeeds, storedMeta } from './stored-order.ts';
 import { leaveUnpaidPlaces } from './unpaid-orders.ts';
 
-/** What changing orders needs. */
+/** Dependencies of order changes. */
 export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'realtime' | 'pushes'>;
 
 interface Move {
   readonly to: KnownOrderStatus;
-  /** Who moved it: customer, operator, payment, expiry, cli. */
+  /** Who changed the status: customer, operator, payment, expiry, cli. */
   readonly source: string;
-  /** Until when an order that is put on hold waits for a decision (epoch ms); without it it waits for ever. */
+  /** The end of the time to decide about an order on hold (epoch ms); without it there is no end. */
   readonly decideUntil?: number;
-  /** Checked inside the transaction against the order as it is; throws to refuse. */
+  /** Checked inside the transaction against the current row; throws to refuse. */
   readonly guard?: (row: OrderRow) => void;
 }
 
 /**
- * Moves an order forward, or to cancelled, refunded or failed, with everything that follows, in one transaction: what it held comes back exactly
- * once, completion earns points (BON-03). Subscribers hear of it after the commit. The status it has already is no change.
+ * Moves an order forward, or to cancelled, refunded or failed, with all effects, in one transaction: what the order held is returned
+ * exactly
+ * once, and completion earns points (BON-03). Events are published after the commit. The current status again is not a change.
  * @throws {Refusal} 404 unknown order, 409 `order_status_backward`.
  */
 export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promise<StoredOrder> {
@@ -47,14 +48,14 @@ export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promis
   return result.order;
 }
 
-/** As {@link moveOrder} inside a transaction of the caller, who announces it after the commit; false when nothing changed. */
+/** As {@link moveOrder}, inside a transaction of the caller, who publishes the change after the commit; false when nothing changed. */
 export async function moveOrderIn(trx: Trx, id: number, move: Move, now: number): Promise<boolean> {
   const { to, source, guard, decideUntil = null } = move;
   const row = await orderRow(trx, id);
   if (!row) throw unknownOrder();
   guard?.(row);
   if (row.status === to) return false;
-  // nobody but its payment brings a lost order back, and none waits for its payment twice
+  // only a payment reopens a lost order, and no order waits for its payment twice
   const isBackward = !canMove(row.status, to) || to === 'pending' || (isLost(row.status) && to === 'on-hold' && source !== 'payment');
   if (isBackward) {
     throw new Refusal(409, 'order_status_backward', `An order that is ${row.status} cannot become ${to}.`, { from: row.status, to });
@@ -79,7 +80,7 @@ export async function moveOrderIn(trx: Trx, id: number, move: Move, now: number)
   const places = row.status === 'pending' ? await leaveUnpaidPlaces(trx, id, capacityNames(row)) : capacityNames(row);
   if (to === 'completed') await earn(trx, row, now);
   if (isLost(to)) await giveBack(trx, row, places, now);
-  // an operator who says «refunded» has given the money back by hand
+  // an operator who sets «refunded» has returned the money by hand
   if (isLost(to) && to !== 'refunded') await wantRefundsOf(trx, id, now);
   return true;
 }
@@ -104,7 +105,7 @@ export async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> 
   });
 }
 
-/** Stock, coupon uses, spent points and places return; points that a completed order brought its customer and who invited them leave again. */
+/** Returns stock, coupon uses, spent points and places; points that a completed order earned for its customer and the inviter are revoked. */
 async function giveBack(trx: Trx, row: OrderRow, places: readonly string[], now: number): Promise<void> {
   if (!(await releaseHolds(trx, row.id))) return;
   await giveStockBack(trx, await stockNeeds(trx, row));
@@ -120,7 +121,7 @@ async function giveBack(trx: Trx, row: OrderRow, places: readonly string[], now:
   if (row.status === 'completed') await takeEarnedBack(trx, row, now);
 }
 
-/** Revokes the points that a completed order had earned, and takes its total off what its customer has spent. */
+/** Revokes the points that a completed order earned, and subtracts its total from the customer's spent sum. */
 export async function takeEarnedBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
   if (row.customer_id === 0) return;
   const entry = { userId: row.customer_id, orderId: row.id, now };
@@ -133,14 +134,15 @@ const channelsOf = (row: Pick<OrderRow, 'id' | 'customer_id'>): string[] => [
   ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : []),
 ];
 
-/** Tells an order's open pages to read it anew: something about it changed that is no status. */
+/** Tells an order's open pages to reload it after a change other than its status. */
 export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>): void {
   realtime.publish(channelsOf(row), 'order.updated', { order: { id: row.id, status: row.status } });
 }
 
 /**
- * Tells an order's page and its customer's pages that it has a new status, browsers that asked for pushes, and whoever's balance it has moved;
- * guests have only the order's own channel.
+ * Publishes a new status to the order's page, to its customer's pages, to browsers with push subscriptions, and a new balance to everybody
+ * affected;
+ * guests only have the order's own channel.
  */
 export async function announceOrder(
   { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,
@@ -149,16 +151,16 @@ export async function announceOrder(
   announceChange({ realtime }, row);
   pushes.moved(row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
-  // only the end of an order moves points
+  // only a final status changes points
   if (!isFinal(row.status)) return;
   for (const userId of await movedBy(db, row.id)) {
     await announceBalance({ db, realtime }, userId);
-    // who invited the customer: the order itself is nobody else's business
+    // the inviter gets a notification event without the friend's order
     if (userId !== row.customer_id && row.status === 'completed') realtime.publish([`private-user-${userId}`], 'notification.new', {});
   }
 }
 
-/** Tells a customer's pages what the balance is. */
+/** Sends the balance to a customer's open pages. */
 export async function announceBalance({ db, realtime }: Pick<Deps, 'db' | 'realtime'>, userId: number): Promise<void> {
   const { balance } = await readBalance(db, userId);
   realtime.publish([`private-user-${userId}`], 'bonus.changed', { balance });
@@ -170,7 +172,10 @@ interface OperatorChange {
   readonly meta_data?: readonly { readonly key: string; readonly value?: unknown }[] | undefined;
 }
 
-/** An operator's change: status (forward only), note, own meta. Meta that begins with `_` is the backend's and stays. @throws {Refusal} 404, 409. */
+/**
+ * An operator's change: status (forward only), note, own meta. Meta keys that begin with `_` belong to the backend and are kept. @throws
+ * {Refusal} 404, 409.
+ */
 export async function changeOrder(deps: OrderDeps, id: number, change: OperatorChange, source: string): Promise<StoredOrder> {
   if (change.customer_note !== undefined || change.meta_data !== undefined) await changeWords(deps, id, change);
   if (change.status !== undefined) return moveOrder(deps, id, { to: change.status, source });

@@ -18,7 +18,10 @@ const local = (epoch: number | null, timezone: string): string | null => {
 };
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/** An order as WooCommerce v3 answers it (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
+/**
+ * An order in the form of WooCommerce v3 (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url
+ * and bonusesN.
+ */
 export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
   const { row, lines, events, payment, payUrl, refund } = asEdited(order);
   const zero = '0.00';
@@ -107,7 +110,7 @@ export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>)
   };
 }
 
-/** Until when a waiting order may be paid or cancelled, whether its last try was declined, what is to be given back and how that goes. */
+/** The last moment to pay or cancel, whether the last attempt was declined, the amount to refund and its state. */
 function paymentMeta(row: OrderRow, payment: PaymentState, refund: StoredOrder['refund']) {
   const due = refundDue(row, payment);
   const waits = row.status === 'pending';
@@ -145,16 +148,16 @@ function lineWire(line: OrderLineRow) {
   };
 }
 
-/** What the owner of a WooCommerce shop has made of an order since it was placed (decisions «Orders»). Money is in minor units. */
+/** Edits made by the owner of a WooCommerce shop since the order was placed (decisions «Orders»). Money is in minor units. */
 
-/** A difference to what was ordered, as the order's page names it. */
+/** One difference to the placed order, as shown on the order's page. */
 type OwnerEdit =
   | { readonly kind: 'removed' | 'added'; readonly name: string; readonly quantity: number }
   | { readonly kind: 'count' | 'sum'; readonly name: string; readonly from: number; readonly to: number }
   | { readonly kind: 'refunded'; readonly sum: number }
   | { readonly kind: 'total'; readonly from: number; readonly to: number };
 
-/** What differs between an order as WooCommerce took it and as it is there now. */
+/** Differences between an order as WooCommerce first stored it and its current state there. */
 function ownerEdits(first: ThereContent, now: ThereContent): OwnerEdit[] {
   const before = new Map(first.rows.map((one) => [one.id, one]));
   const left = new Set(now.rows.map(({ id }) => id));
@@ -171,17 +174,17 @@ function ownerEdits(first: ThereContent, now: ThereContent): OwnerEdit[] {
   return [{ kind: 'total', from: first.total, to: now.total }];
 }
 
-/** Line ids of rows that the owner has added begin here, above those of our own lines. */
+/** Line ids of rows added by the owner start here, above those of our own lines. */
 const OWNER_LINES = 4_000_000_000_000;
 
 /**
- * An order as its backend has it now: the owner's rows, total and fees in place of ours. What waits for its payment stays as it was ordered, because that is
- * what will be paid.
+ * The order with the owner's rows, total and fees instead of ours. An unpaid order is not changed, because the placed total is what
+ * will be paid.
  */
 function asEdited(order: StoredOrder): StoredOrder {
   const now = order.there?.now ?? null;
   if (now === null || order.row.status === 'pending') return order;
-  // told in one line, its dishes are not there one by one
+  // an order that was sent as one row has no separate dishes in WooCommerce
   if (!order.there?.first?.rows.some(({ line }) => line !== null)) return { ...order, row: { ...order.row, total: now.total } };
   const own = new Map(order.lines.map((line) => [line.id, line]));
   const isDish = ({ kind, line }: ThereRow): boolean => kind === 'product' || line !== null;
@@ -192,7 +195,7 @@ function asEdited(order: StoredOrder): StoredOrder {
   const ways = storedShipping.parse(JSON.parse(order.row.shipping_lines));
   return {
     ...order,
-    // a supplement whose dish is gone stands for itself
+    // a supplement whose dish was removed becomes a line of its own
     lines: lines.map((line) => (ids.has(line.parent_line_id ?? line.id) ? line : { ...line, parent_line_id: null, kind: 'main' })),
     row: {
       ...order.row,
@@ -227,7 +230,7 @@ function lineOf(there: ThereRow, own: OrderLineRow | undefined, orderId: number)
   };
 }
 
-/** Hidden meta that tells an order's page of it. */
+/** Hidden meta with the edits for the order's page. */
 function editsMeta({ there }: Pick<StoredOrder, 'there'>): { key: string; value: string }[] {
   if (there === null) return [];
   const edits = there.first !== null && there.now !== null ? ownerEdits(there.first, there.now) : [];
@@ -237,7 +240,7 @@ function editsMeta({ there }: Pick<StoredOrder, 'there'>): { key: string; value:
   ];
 }
 
-/** Money that the owner has given back by hand in WooCommerce, as its orders list it. */
+/** Refunds that the owner recorded in WooCommerce by hand, in the form of its orders. */
 const editsRefunds = ({ there }: Pick<StoredOrder, 'there'>): { id: number; reason: string; total: number }[] => {
   const refunded = there?.now?.refunded ?? 0;
   return refunded > 0 ? [{ id: 1, reason: '', total: -refunded }] : [];

@@ -7,25 +7,25 @@ import { type ContentEncoding, type EncodingReader, encodingsFor } from '#lib/do
 
 type Encoding = ContentEncoding | 'identity';
 
-/** An answer serialised once: its bytes, made small once per encoding on first need, and a validator of its content. */
+/** A response serialised once: its bytes, compressed once per encoding when first needed, and an ETag of its content. */
 export interface Packed {
   readonly etag: string;
-  /** Bytes before packing. */
+  /** Uncompressed bytes. */
   readonly length: number;
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Whether the bytes of this encoding are made, or are quick to make. */
+  /** Whether the bytes of this encoding exist or can be made quickly. */
   isMade(encoding: Encoding): boolean;
 }
 
 const WORTH_PACKING = 1_024;
-/** Size in bytes up to which Brotli is made within one request. */
+/** Maximum size in bytes for which Brotli is made within one request. */
 const QUICKLY_MADE = 1_048_576;
-/** Characters packed in one step. */
+/** Characters compressed in one step. */
 const STEP = 131_072;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packs a JSON value. Weak validator: the same content has the same one in every encoding and after a restart. */
+/** Compresses a JSON value. The ETag is weak: the same content has the same one in every encoding and after a restart. */
 export function pack(value: unknown): Packed {
   const plain = Buffer.from(JSON.stringify(value));
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -51,7 +51,7 @@ export function pack(value: unknown): Packed {
 
 const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').slice(0, 27)}"`;
 
-/** Pieces of a text joined to pieces worth a step of a packer. */
+/** Joins the chunks of a text to chunks of about one step. */
 function* joined(parts: Iterable<string>): Generator<string> {
   let text = '';
   for (const part of parts) {
@@ -63,7 +63,7 @@ function* joined(parts: Iterable<string>): Generator<string> {
   yield text;
 }
 
-/** Pulled as the reader takes it. */
+/** Reads on demand. */
 function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -76,7 +76,7 @@ function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** What comes out of a packer; whoever reads it hears of the errors of both, and ends both. */
+/** The output of a compressor; its reader gets the errors of both streams, and ends both. */
 function through(source: Iterable<Uint8Array> | Readable, packer: Transform): Readable {
   pipeline(source, packer, () => undefined);
   return packer;
@@ -89,8 +89,9 @@ async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Packs a large text that comes in pieces, other work done in between. Only packed bytes are held: 40 MB of a catalogue are two; Brotli is made of them on
- * first need, and the plain text each time that somebody takes nothing else.
+ * Compresses a large text that arrives in chunks and lets other work run in between. Only compressed bytes are kept: a 40 MB catalogue
+ * needs two. Brotli is made from them
+ * when first needed, and the plain text for every request that accepts nothing else.
  */
 export async function packText(parts: Iterable<string>): Promise<Packed> {
   const hash = createHash('sha256');
@@ -125,13 +126,13 @@ export async function packText(parts: Iterable<string>): Promise<Packed> {
   };
 }
 
-/** The encodings that a client accepts, the preferred one first; empty: plain bytes. */
+/** The encodings that a client accepts, in order of preference; empty: uncompressed. */
 export function encodingsOf(acceptEncoding: string | null): readonly ContentEncoding[] {
   const reader: EncodingReader = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } });
   return encodingsFor(reader);
 }
 
-/** The preferred encoding that is made; the Brotli of a large answer is started in the background and the next encoding is sent meanwhile. */
+/** The preferred encoding that exists. Brotli of a large response is made in the background; until then the next encoding is sent. */
 function encodingNow(packed: Packed, acceptEncoding: string | null): Encoding {
   const encodings = encodingsOf(acceptEncoding);
   const [best = 'identity'] = encodings;
@@ -142,11 +143,11 @@ function encodingNow(packed: Packed, acceptEncoding: string | null): Encoding {
   return next ?? best;
 }
 
-/** Whether If-None-Match names this validator; weak comparison. */
+/** Whether If-None-Match contains this ETag; weak comparison. */
 export const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((each) => ['*', etag, etag.replace(/^W\//, '')].includes(each.trim()));
 
-/** Answers a packed value: 304 when the asker has it, else in the best encoding, shareable for `maxAge` seconds. */
+/** Responds with a compressed value: 304 when the client has it, else in the best encoding, publicly cacheable for `maxAge` seconds. */
 export async function packedAnswer(request: Request, packed: Packed, maxAge: number): Promise<Response> {
   const headers = new Headers({
     'cache-control': `public, max-age=${maxAge}`,

@@ -34,7 +34,7 @@ describe.each(engines)('payment reports in %s', (engine) => {
     return parsed.value;
   };
 
-  /** «1 paid», «cancel», «expire», «operator making»: what happened, in order. */
+  /** Log of events in order: «1 paid», «cancel», «expire», «operator making». */
   async function happens(what: string): Promise<string> {
     const [first = '', second = ''] = what.split(' ');
     if (first === 'expire') {

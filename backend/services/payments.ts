@@ -13,7 +13,7 @@ import { DECISION_TIME, isAfterTime, isEndedByTime, refundDue } from './late-pay
 import { announceChange, announceOrder, moveOrderIn } from './order-status.ts';
 import { orderCurrency } from './stored-order.ts';
 
-/** What a payment service reports: amount in whole units as text, signed as a whole. */
+/** The report of a payment service: amount in major units as text; the whole body is signed. */
 export const paymentReport = z.object({
   transaction_id: z.string().min(1).max(200),
   order_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -27,9 +27,9 @@ export const paymentReport = z.object({
       context.addIssue({ code: 'custom', message: 'expected an amount like 1290.00' });
       return z.NEVER;
     }),
-  /** ISO 4217; a service that does not say it means the order's. */
+  /** ISO 4217; by default the order's. */
   currency: z.string().max(10).optional(),
-  /** When the money was paid (ISO 8601); a service that does not say it means now. */
+  /** When it was paid (ISO 8601); by default now. */
   paid_at: z.iso
     .datetime({ offset: true })
     .transform((text) => Date.parse(text))
@@ -37,7 +37,8 @@ export const paymentReport = z.object({
 });
 type PaymentReport = z.output<typeof paymentReport>;
 /**
- * `late`: the order was given up meanwhile; `excess`: it was paid before. Either is to be given back. `on_hold`: the time of the order is over, its customer
+ * `late`: the order was cancelled meanwhile; `excess`: it was paid before. Both are to be refunded. `on_hold`: the order can no longer be
+ * served in time; its customer
  * and the restaurant decide.
  */
 type PaymentOutcome = 'accepted' | 'repeated' | 'late' | 'excess' | 'on_hold';
@@ -54,21 +55,23 @@ export function checkSignature(secret: string | null, body: Uint8Array, given: s
 
 interface Booked {
   readonly outcome: PaymentOutcome;
-  /** The order's status changed. */
+  /** True when the order's status changed. */
   readonly moved: boolean;
   readonly row: OrderRow;
-  /** What is due back is asked of the provider that took it. */
+  /** The refund was requested from the provider that took the money. */
   readonly isRefundSent: boolean;
 }
 
 /**
- * Takes a payment report in whatever order reports arrive (ORD-04): each is told once, a payment within reach makes a waiting order an accepted one,
- * a declined one leaves it waiting for another try. Money that came after the order's own time puts it on hold. What came after it was given up or twice is
- * kept in the books as due back, said on the order and given back by the provider that took it, else logged for the operator; a refund ends the order only
- * when no money for it is left.
- *
- * This is the one way an order becomes paid. Whoever calls it has the provider's word: a signed report, or its answer about the payment (P22).
- * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs` (of another currency, too), 409 `payment_order_differs` for another order's transaction.
+ * Applies a payment report; reports can arrive in any order (ORD-04). Each is stored once; a payment accepts a pending order;
+ * a declined one leaves it pending for another attempt. Money that was paid too late puts the order on hold. Money for a cancelled order,
+ * or paid twice, is
+ * recorded as due, shown on the order and refunded by its provider, else logged for the operator. A refund ends the order only
+ * when none of its money is left.
+ * An order is only marked as paid here. The caller has verified the report: by its signature, or by requesting the payment from the
+ * provider (P22).
+ * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs` (also for another currency), 409 `payment_order_differs` for another
+ * order's transaction.
  */
 export async function takePayment(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime' | 'pushes'>,
@@ -121,13 +124,13 @@ function outcomeOf({ status }: PaymentReport, order: OrderRow, payment: PaymentS
 }
 
 interface Ordered extends Pick<OrderRow, 'status' | 'total'> {
-  /** Its time has given it up. */
+  /** It was cancelled because its time had passed. */
   readonly isEnded: boolean;
-  /** The money came after its time. */
+  /** The payment was too late. */
   readonly isLate: boolean;
 }
 
-/** Where a report takes its order; null when it stays. A refund told before its payment leaves a waiting order waiting. */
+/** The status that follows from a report; null when it stays. A refund reported before its payment leaves a pending order pending. */
 function follows({ status }: PaymentReport, order: Ordered, { kept }: PaymentState): 'processing' | 'refunded' | 'on-hold' | null {
   const waits = order.status === 'pending';
   if (status === 'paid') return (waits || order.isEnded) && kept >= order.total ? (order.isLate ? 'on-hold' : 'processing') : null;

@@ -19,23 +19,24 @@ const answered = z.object({ id: z.number(), status: z.string() });
 interface Placed {
   readonly id: number;
   readonly customer: number;
-  /** Roubles. */
+  /** In roubles. */
   readonly total: number;
   readonly spent: number;
   readonly earned: number;
-  /** It has the coupon that three orders at a time may have. */
+  /** Has the coupon that can be used by three orders at a time. */
   readonly coupon: boolean;
 }
 
-/** A refused move is an answer, too: what holds is asked of the order afterwards. */
+/** A move may be refused: the result is read from the order afterwards. */
 const tried = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 
 /**
- * What must hold, said without looking at the ledger: an order takes its points until it is given up and brings its share once it is completed; a
- * customer has what that leaves, or owes what is missing.
+ * Expected points, computed without the ledger: an order uses its points until it is cancelled and earns its share once it is completed;
+ * the rest is the balance or the debt
+ * of the customer.
  */
 function oracle(customer: number, orders: readonly Placed[], statuses: ReadonlyMap<number, string>, corrected: number) {
   const mine = orders.filter((order) => order.customer === customer && !LOST.includes(statuses.get(order.id) ?? ''));
@@ -64,7 +65,7 @@ describe.each(engines)('points in %s', (engine) => {
     new Map((await backend.db.selectFrom('orders').select(['id', 'status']).execute()).map((o) => [o.id, o.status]));
   const expected = async (customer: number) => oracle(customer, orders, await statuses(), corrected.get(customer) ?? 0);
 
-  /** Orders that are not given up and have the coupon. */
+  /** Orders that are not cancelled and have the coupon. */
   async function couponUses(): Promise<number> {
     const now = await statuses();
     return orders.filter((order) => order.coupon && !LOST.includes(now.get(order.id) ?? '')).length;
@@ -130,7 +131,7 @@ describe.each(engines)('points in %s', (engine) => {
       () => to('completed'),
       () => to(dice.pick(['cancelled', 'refunded', 'failed'])),
     ];
-    // two at the same moment: whoever comes second finds what the first has done
+    // Two at the same moment: the second must see the result of the first.
     await Promise.all([tried(dice.pick(works)()), ...(dice.chance(0.4) ? [tried(dice.pick(works)())] : [])]);
   }
 
@@ -161,7 +162,7 @@ describe.each(engines)('points in %s', (engine) => {
       }
       expect([...kinds]).toEqual(expect.arrayContaining(['earned', 'returned', 'spent']));
       expect(orders.length).toBeGreaterThan(20);
-      // these seeds come to a debt; in PostgreSQL two moves at one moment may end either way
+      // In SQLite these seeds lead to a debt; in PostgreSQL two simultaneous moves may end in either order.
       if (engine === 'sqlite') expect(owed).toBeGreaterThan(0);
     },
   );

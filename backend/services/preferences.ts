@@ -3,7 +3,7 @@ import type { Db, Trx } from '#backend/db/open.ts';
 import { invalidParams } from '#backend/refusal.ts';
 import words from '#backend/words/ru.json' with { type: 'json' };
 
-/** Food preferences (product-spec 9); products name those they are against in `conflicts`. */
+/** Food preferences (product-spec 9); products list conflicting ones in `conflicts`. */
 const NAMES: Readonly<Record<string, string>> = words.preferences;
 
 const stored = z.object({ codes: z.array(z.string()), comment: z.string() });
@@ -13,14 +13,14 @@ interface Preferences {
   readonly comment: string;
 }
 
-/** All preferences with the customer's ticks (wire-facts 1.18). */
+/** All preferences with the customer's choices (wire-facts 1.18). */
 export async function readPreferences(db: Db | Trx, userId: number) {
   const saved = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
   const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved.data));
   return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
 }
 
-/** A customer's ticks and wishes in one line for the kitchen; '' for a guest and for whoever eats everything. */
+/** A customer's preferences and wishes in one line for the kitchen; '' for a guest and without any. */
 export async function kitchenWords(db: Db | Trx, userId: number): Promise<string> {
   if (userId === 0) return '';
   const { preferences, comment } = await readPreferences(db, userId);
@@ -28,7 +28,7 @@ export async function kitchenWords(db: Db | Trx, userId: number): Promise<string
   return [ticked.join(', '), comment.trim()].filter((part) => part !== '').join('. ');
 }
 
-/** Keeps what is ticked; nothing ticked clears all. @throws 400 for a code the shop does not know. */
+/** Stores the selected preferences; an empty list clears all. @throws 400 for an unknown code. */
 export async function writePreferences(db: Db, userId: number, { preferences, comment }: Preferences): Promise<void> {
   const unknown = preferences.find(({ code }) => !(code in NAMES));
   if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });

@@ -20,13 +20,13 @@ interface QuoteWish {
   readonly cart: QuoteCart;
   /** 0 for guests. */
   readonly customerId: number;
-  /** '' before the customer has given one. */
+  /** '' before it is known. */
   readonly phone: string;
 }
 
 /**
- * The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction.
- * `context` is what the quote was computed with.
+ * Computes the quote from ids and counts (PRICE-05, DISC-11): with stock, coupons, points, intervals and tables read in this transaction.
+ * `context` is the input of the computation.
  */
 export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish) {
   const context = await quoteContext(deps, db, wish);
@@ -70,17 +70,17 @@ type Menu = Pick<ShopModel, 'menu'>;
 
 const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
 
-/** An order as it came (wire-facts 5), fit to be quoted; customerId 0 is a guest. @throws {Refusal} 400 or 422 for what no quote can be made of. */
+/** Parses an order (wire-facts 5) for quoting; customerId 0 is a guest. @throws {Refusal} 400 or 422 for an order that cannot be quoted. */
 export function readWholeOrder(body: CreateOrderBody, model: Menu): Omit<ReadOrder, 'customerId'> & { readonly customerId: number } {
   const customerId = customerOf(body);
   const read = fromWireOrder(body, model);
   assertQuotable(read.cart);
-  // an order that is silent about consents gives none
+  // an order without the field gives no consents
   const consents = read.cart.consents ?? [];
   return { ...read, cart: { ...read.cart, consents }, customerId };
 }
 
-/** A cart to be quoted, with who asks. @throws {Refusal} as {@link readWholeOrder}. */
+/** Parses a cart to be quoted, with its customer. @throws {Refusal} as {@link readWholeOrder}. */
 export function readCart(body: CreateOrderBody, model: Menu): QuoteWish {
   const customerId = customerOf(body);
   const cart = fromWireQuote(body, model);

@@ -8,7 +8,7 @@ import { localStamp } from './shop-model.ts';
 type Programme = NonNullable<ContentSettings['referral']>;
 
 const CODE = /^promo-([1-9]\d{0,8})$/i;
-/** Ids of coupons made from user ids; content ids end at 2,000,000,000. */
+/** Ids of referral coupons are this number plus the user id; content ids end at 2,000,000,000. */
 const FIRST_ID = 3_000_000_000;
 
 const programmeOf = ({ model }: Pick<Deps, 'model'>): Programme | undefined => {
@@ -16,13 +16,13 @@ const programmeOf = ({ model }: Pick<Deps, 'model'>): Programme | undefined => {
   return referral?.active ? referral : undefined;
 };
 
-/** A friend's name as the inviter sees it: `Бо•••`; '' stays. */
+/** A friend's name as shown to the inviter: `Бо•••`; '' stays. */
 export function maskedName(name: string): string {
   const letters = [...name.trim()];
   return letters.length === 0 ? '' : `${letters.slice(0, letters.length > 3 ? 2 : 1).join('')}•••`;
 }
 
-/** referal_info (wire-facts 1.19): the customer's code, the words to share and who came; `[]` when the programme is off. */
+/** referal_info (wire-facts 1.19): the customer's code, the text to share and the referred friends; `[]` when the programme is off. */
 export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: number) {
   const programme = programmeOf(deps);
   if (programme === undefined) return [];
@@ -52,13 +52,13 @@ export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: num
 export interface Invited {
   /** Null: a guest. */
   readonly customerId: number | null;
-  /** Under which the order is placed; '' while unknown. */
+  /** The phone of the order; '' while unknown. */
   readonly phone: string;
 }
 
 /**
- * The coupon behind `promo-{user id}`: first purchase only, once (wire-facts 6.4); undefined when there is none. To its owner, and to whoever orders
- * under the owner's phone, it is somebody else's.
+ * The coupon `promo-{user id}`: first purchase only, once (wire-facts 6.4); undefined when there is none. Its owner, and orders
+ * with the owner's phone, cannot use it.
  */
 export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, code: string, { customerId, phone }: Invited) {
   const programme = programmeOf(deps);
@@ -85,13 +85,16 @@ export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, co
 
 interface PlacedOrder {
   readonly id: number;
-  /** 0: a guest, whom nobody can have brought. */
+  /** 0: a guest, for whom no referral is recorded. */
   readonly customerId: number;
-  /** Codes the order used. */
+  /** Coupon codes of the order. */
   readonly codes: readonly string[];
 }
 
-/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06); a friend is brought once. */
+/**
+ * Records, inside the order's transaction, whose code referred this customer and the points promised to the inviter (LK-06); a friend is
+ * referred once.
+ */
 export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: PlacedOrder, now: number): Promise<void> {
   const programme = programmeOf(deps);
   const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
@@ -111,7 +114,7 @@ export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: P
     .execute();
 }
 
-/** Who came by a customer's code, newest first. */
+/** Customers referred by a customer's code, newest first. */
 const invitedBy = (db: Db, inviterId: number) =>
   db
     .selectFrom('referrals')
@@ -122,11 +125,11 @@ const invitedBy = (db: Db, inviterId: number) =>
     .limit(1_000)
     .execute();
 
-/** Forgets the referral of an order that was given up, so that the friend may be brought by another one; answers who had earned what by it. */
+/** Deletes the referral of a cancelled order, so that the friend can be referred by another order; returns who had earned how much by it. */
 export const removeReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
   trx.deleteFrom('referrals').where('order_id', '=', orderId).returning(['inviter_id', 'earned']).executeTakeFirst();
 
-/** Turns the promise of an order into earned points, once; undefined when there is nothing to give. */
+/** Marks the promised points of an order as earned, once; undefined when there are none. */
 export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
   trx
     .updateTable('referrals')
@@ -137,7 +140,7 @@ export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: n
     .returning(['inviter_id', 'earned'])
     .executeTakeFirst();
 
-/** Sets the referral of an order that is no longer completed back to unearned; returns the inviter and the points to revoke. */
+/** Marks the referral of an order that is no longer completed as unearned; returns the inviter and the points to revoke. */
 export async function unearnReferral(trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> {
   const row = await trx
     .selectFrom('referrals')

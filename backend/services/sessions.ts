@@ -5,17 +5,17 @@ import type { Deps } from '#backend/deps.ts';
 type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 
 const LIFE = 180 * 86_400_000;
-/** Sessions a customer may have at once; a login beyond it ends the one that was used longest ago. */
+/** Maximum sessions of a customer; a new login ends the one that was used longest ago. */
 const MOST = 50;
-/** How exactly it is known when a token was last used: a write for every read would cost more than it tells. */
+/** Milliseconds of precision of «last used»: a database write on every request would be too expensive. */
 const EXACT = 3_600_000;
 
-/** Names a session to its own customer; the beginning of a hash of 32 random bytes lets nobody in. */
+/** The id of a session in the customer's list: a prefix of the token's hash, which cannot be used to log in. */
 const idOf = (hash: string): string => hash.slice(0, 16);
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Every browser a customer is logged in with, the one used last first; `token` is the asking one's. Times are ISO. */
+/** Every session of a customer, latest use first; `token` identifies the current one. Times are ISO. */
 export async function listSessions({ db, clock }: SessionDeps, userId: number, token: string) {
   const own = hashOf(token);
   const all = await tokensOf(db, userId, clock());
@@ -24,14 +24,14 @@ export async function listSessions({ db, clock }: SessionDeps, userId: number, t
       id: idOf(hash),
       device,
       created: new Date(created_at).toISOString(),
-      // one made before this was noted was used at the latest when it was made
+      // an older session without this value was last used when it was created, or later
       seen: new Date(Math.max(seen_at, created_at)).toISOString(),
       current: hash === own,
     })),
   };
 }
 
-/** Ends one session of a customer, or with no id every one but the asking one's. An id that is nobody's or another customer's changes nothing. */
+/** Ends one session of a customer, or without an id all except the current one. An unknown id, or another customer's, has no effect. */
 export async function endSessions({ db, clock }: SessionDeps, userId: number, token: string, id: string | undefined): Promise<void> {
   if (id === undefined) {
     await db.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '!=', hashOf(token)).execute();
@@ -43,7 +43,7 @@ export async function endSessions({ db, clock }: SessionDeps, userId: number, to
   );
 }
 
-/** A new token of a user: 32 random bytes; only its hash is stored. Good for 180 days; `device` is what the browser calls itself, '' when it does not say. */
+/** A new token of a user: 32 random bytes, of which only the hash is stored. Valid for 180 days; `device` is the user agent, '' when unknown. */
 export async function issueToken(db: Db | Trx, userId: number, now: number, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.deleteFrom('tokens').where('expires_at', '<=', now).execute();
@@ -55,7 +55,7 @@ export async function issueToken(db: Db | Trx, userId: number, now: number, devi
   return token;
 }
 
-/** The user whose token it is; undefined when it is unknown, revoked or expired. Notes, to the hour, that it was used. */
+/** The user of a token; undefined when it is unknown, revoked or expired. Records its use with a precision of one hour. */
 export async function userIdOfToken(db: Db | Trx, token: string, now: number): Promise<number | undefined> {
   if (token.length < 16 || token.length > 500) return undefined;
   const hash = hashOf(token);
@@ -71,10 +71,10 @@ export async function userIdOfToken(db: Db | Trx, token: string, now: number): P
   return row?.user_id;
 }
 
-/** Makes a token worthless; one that already is stays so. */
+/** Revokes a token; repeating it has no effect. */
 export const revokeToken = (db: Db, token: string): Promise<void> => removeTokens(db, [{ hash: hashOf(token) }]);
 
-/** A user's tokens that are good, the one used last first. */
+/** A user's valid tokens, latest use first. */
 const tokensOf = (db: Db | Trx, userId: number, now: number) =>
   db
     .selectFrom('tokens')

@@ -13,23 +13,23 @@ import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
 import { settingsWire } from '../content/wire/settings.ts';
 import { createGeo, type Geo } from './geo.ts';
 
-/** The shop's content as the rules read it: what a storefront would parse from the wire, so that both compute with the same numbers. */
+/** The shop's content in the form of the rules, parsed from the same wire format as in a storefront, so that both compute with the same numbers. */
 export interface ShopModel {
   readonly shop: Shop;
   readonly settings: Settings;
-  /** Every published product, stock left out: that is the database's. */
+  /** Every published product, without stock, which is in the database. */
   readonly menu: Menu;
   readonly coupons: readonly Coupon[];
   readonly promotions: readonly StockPromotion[];
   readonly promoSettings: PromoSettings;
   readonly defaultLanguage: string;
-  /** The streets, normalised once. */
+  /** The street index, built once. */
   readonly geo: Geo;
-  /** What the own map shows, made of the content once. */
+  /** The map's background, computed once. */
   readonly cityMap: readonly MapFeature[];
 }
 
-/** @throws when content and contract disagree: a defect of the builders, named by row and field. */
+/** @throws when content and contract disagree: a bug, reported with row and field. */
 export function shopModel(shop: Shop): ShopModel {
   const lang = ownLanguageOf(shop.settings.language_list.map((each) => ({ code: each.code, isDefault: each.default })));
   return {
@@ -49,7 +49,7 @@ export function shopModel(shop: Shop): ShopModel {
   };
 }
 
-/** A dish that stands in two categories is read once. */
+/** A dish in two categories is parsed once. */
 function catalogueOf(shop: Shop, lang: string): readonly Category[] {
   const join = new CatalogueJoin();
   const refuse = (line: string): never => {
@@ -67,7 +67,7 @@ function strict<T extends z.ZodType>(what: string, schema: T, raw: unknown): z.o
   return parsed.value;
 }
 
-/** A model that is always the newest, for what lives longer than one menu. Answers to requests use one model from beginning to end instead. */
+/** A model that always reads the newest content, for objects that outlive one menu. A request uses one fixed model from beginning to end. */
 export const liveModel = (newest: () => ShopModel): ShopModel => ({
   get shop() {
     return newest().shop;
@@ -98,11 +98,11 @@ export const liveModel = (newest: () => ShopModel): ShopModel => ({
   },
 });
 
-/** Metres that a street may lie beside its line: the houses of both sides are one line. */
+/** Metres within which houses belong to the line of their street: the houses of both sides form one line. */
 const WIDTH = 60;
 const METRES_PER_DEGREE = 111_320;
 
-/** How far a point lies from the straight line between two others, in metres; exact enough within a city. */
+/** The distance of a point from the line segment between two others, in metres; exact enough within a city. */
 function metresFrom(point: LonLat, from: LonLat, to: LonLat): number {
   const shrink = Math.cos((from[1] * Math.PI) / 180);
   const flat = ([lon, lat]: LonLat) => [(lon - from[0]) * shrink * METRES_PER_DEGREE, (lat - from[1]) * METRES_PER_DEGREE] as const;
@@ -112,7 +112,7 @@ function metresFrom(point: LonLat, from: LonLat, to: LonLat): number {
   return length === 0 ? Math.hypot(x, y) : Math.abs(x * dy - y * dx) / length;
 }
 
-/** The same line by fewer points (Ramer–Douglas–Peucker). */
+/** Reduces the points of a line (Ramer–Douglas–Peucker). */
 export function simplified(points: readonly LonLat[]): readonly LonLat[] {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || first === undefined || last === undefined) return points;
@@ -123,11 +123,14 @@ export function simplified(points: readonly LonLat[]): readonly LonLat[] {
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))];
 }
 
-/** What the shop's own map shows: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their houses in order. */
+/**
+ * The background of the shop's own map: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their
+ * houses in order.
+ */
 export function cityMapOf({ map, streets }: Pick<Shop, 'map' | 'streets'>): MapFeature[] {
   const roads = new Set(map.filter(({ kind }) => kind === 'road').map(({ name }) => name));
   const lines = (streets?.streets ?? [])
-    // map.geojson draws main roads already
+    // map.geojson already has the main roads
     .filter(({ street }) => !roads.has(street))
     .map(({ street, houses }): MapFeature => {
       const inOrder = [...houses].sort((a, b) => Number.parseInt(a.house, 10) - Number.parseInt(b.house, 10));
@@ -136,13 +139,13 @@ export function cityMapOf({ map, streets }: Pick<Shop, 'map' | 'streets'>): MapF
   return [...map, ...lines.filter(({ points }) => points.length > 1)];
 }
 
-/** An instant as `YYYY-MM-DD HH:MM:SS` in the shop's own zone: that of its first warehouse with hours. */
+/** An instant as `YYYY-MM-DD HH:MM:SS` in the shop's time zone: that of its first warehouse with hours. */
 export function localStamp(shop: Shop, at: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone(shop) });
   return format.format(at);
 }
 
-/** IANA name or offset of the shop's zone. */
+/** IANA name or offset of the shop's time zone. */
 export function shopZone(shop: Shop): string {
   const [first] = Object.values(shop.settings.delivery_work_time.delivery);
   return first?.wp_timezone || 'UTC';

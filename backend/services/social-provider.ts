@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from '#lib/contract/account.ts';
 
-/** The end of an OAuth 2 login: what the provider sent back, with the PKCE verifier. */
+/** The result of an OAuth 2 login: the provider's code with the PKCE verifier. */
 interface SocialCode {
   readonly code: string;
   readonly verifier: string;
@@ -12,11 +12,11 @@ export interface SocialProfile {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
-  /** International, with plus, and only when the provider has checked it; else ''. */
+  /** International, with plus, only when the provider has verified it; else ''. */
   readonly phone: string;
 }
 
-/** Exchanges a code for who logged in; null when the provider refuses it or cannot be reached. */
+/** Exchanges a code for a profile; null when the provider refuses it or cannot be reached. */
 export type SocialExchange = (code: SocialCode) => Promise<SocialProfile | null>;
 
 /** An OAuth 2 provider of the environment (SOCIAL_PROVIDERS, a JSON list). */
@@ -26,14 +26,14 @@ const socialProvider = z.strictObject({
   userUrl: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().max(500).default(''),
-  /** Where customers are asked for their consent; without it the provider is not offered. */
+  /** The provider's consent page; without it the provider is not offered. */
   authorizeUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** What is asked for, such as `openid phone`. */
+  /** The OAuth scope, such as `openid phone`. */
   scope: z.string().max(500).default(''),
 });
 export type SocialProvider = z.output<typeof socialProvider>;
 
-/** The JSON list of providers as an environment variable carries it. */
+/** The JSON list of providers in an environment variable. */
 export const socialProviders = z
   .string()
   .max(20_000)
@@ -55,11 +55,11 @@ const userAnswer = z.object({
   name: z.string().max(300).default(''),
   email: z.string().max(300).default(''),
   phone_number: z.string().max(40).default(''),
-  /** OpenID Connect's word that the number was checked; nothing else counts. */
+  /** OpenID Connect's claim that the number was verified; no other claim is accepted. */
   phone_number_verified: z.boolean().default(false),
 });
 
-/** A checked number as the shop writes numbers; '' for any other. */
+/** A verified number in the shop's format; '' for any other. */
 function checkedPhone(user: z.output<typeof userAnswer>): string {
   const number = user.phone_number_verified ? user.phone_number.replace(/[\s().-]/g, '') : '';
   return phone.safeParse(number).success ? number : '';

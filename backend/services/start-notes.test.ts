@@ -75,7 +75,7 @@ test('[ORD-02] zones and places where nobody can pay are named', async () => {
       /^nothing can be ordered: no payment method is offered: settings\.yaml:(\d+), (?:delivery\.conditions\[\d+\], zone (\S+)|(?:pickup|lounge) (\S+), .+)$/.exec(
         line,
       ) ?? [];
-    // the entry begins on that line
+    // The entry begins on this line.
     expect(written[Number(at) - 1], line).toMatch(zone === undefined ? new RegExp(`id: ${place}\\b`) : new RegExp(`zone: ['"]?${zone}`));
   }
 });

@@ -6,7 +6,7 @@ import type { Shop } from '../content/shop.ts';
 import type { Log } from '../log.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** What an owner may have meant otherwise, told once at the start. */
+/** Valid content that the owner may have meant otherwise, logged once at the start. */
 
 interface Note {
   readonly event: string;
@@ -19,7 +19,7 @@ interface Window {
   readonly to: string;
 }
 
-/** Every daily window of hours that the shop's files name. */
+/** Every daily time window in the shop's files. */
 function windowsOf({ settings, coupons, categories, products }: Shop): Window[] {
   const kitchens = Object.entries(settings.delivery_work_time).flatMap(([way, byWarehouse]) =>
     Object.entries(byWarehouse).flatMap(([warehouse, { week }]) =>
@@ -39,7 +39,7 @@ function windowsOf({ settings, coupons, categories, products }: Shop): Window[] 
   return [...kitchens, ...sold, ...offers, ...popups];
 }
 
-/** How a window is read that does not say it by two different ends; null for the others. */
+/** How an ambiguous window (equal or missing ends) is read; null for the others. */
 function readAs({ from, to }: Window): string | null {
   const ends = closedEnds({ from, to });
   const isPlain = ends.from === '' || (from === '00:00' && to === '24:00');
@@ -54,7 +54,7 @@ const hourNotes = (shop: Shop): Note[] =>
     return meaning === null ? [] : [{ event: 'hours are read as', fields: { where: window.where, written, meaning } }];
   });
 
-/** Places and zones where no payment method is offered: nothing can be ordered there. */
+/** Places and zones without a payment method: orders are impossible there. */
 function unpayableNotes({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): Note[] {
   const note = (at: string | undefined, where: string): Note => ({
     event: 'nothing can be ordered: no payment method is offered',
@@ -75,13 +75,13 @@ function unpayableNotes({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>
   });
 }
 
-/** A sign that several currencies share says too little for orders, payments and search engines. */
+/** An ambiguous currency sign is not enough for orders, payments and search engines. */
 const currencyNotes = ({ settings }: Pick<ShopModel, 'settings'>): Note[] =>
   currencyOf(settings) === null
     ? [{ event: 'nobody says which currency prices are in: set currency_code in settings.yaml', fields: { sign: settings.currency } }]
     : [];
 
-/** Without streets nothing can be compared with what a customer types. */
+/** Without streets, typed addresses cannot be checked. */
 const streetNotes = ({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): Note[] =>
   settings.delivery.trustPoint &&
   (shop.streets?.streets.length ?? 0) === 0 &&

@@ -11,7 +11,7 @@ import { STOCK_LOOK } from './catalogue-files.ts';
 
 const WISHES_LIVE = 90 * 86_400_000;
 
-/** Whether a product, or one variation of it, can be had at a warehouse (0: at any); null for one that the shop does not sell. */
+/** Whether a product, or one variation, is available at a warehouse (0: at any); null for one that the shop does not sell. */
 export function isThere(shop: Shop, { productId, variationId, warehouseId }: Wish, stock: StockOf): boolean | null {
   const product = shop.products.get(productId);
   if (product?.status !== 'publish' || product.type === 'supplements_options') return null;
@@ -23,7 +23,7 @@ export function isThere(shop: Shop, { productId, variationId, warehouseId }: Wis
   return productStock(shop, product, new Set(warehouses), stock).in_stock;
 }
 
-/** «Маргарита, 30 см»: what is there again. */
+/** «Маргарита, 30 см»: the product's or variation's name. */
 function nameOf(shop: Shop, { productId, variationId }: Wish): string {
   const product = shop.products.get(productId);
   const variation = product?.variations.find(({ id }) => id === variationId);
@@ -31,8 +31,8 @@ function nameOf(shop: Shop, { productId, variationId }: Wish): string {
 }
 
 /**
- * Tells everybody whose product is there again, each wish once however many processes look: browsers by a push, customers by their
- * notification history. Answers how many wishes were granted.
+ * Notifies about available products, each wish once even with several processes: browsers by a push, customers by their
+ * notification history. Returns the number of fulfilled wishes.
  */
 export async function tellWishes(deps: Pick<Deps, 'db' | 'model' | 'pushes' | 'clock' | 'config' | 'log'>): Promise<number> {
   const { db, model, pushes, clock } = deps;
@@ -67,16 +67,16 @@ export async function tellWishes(deps: Pick<Deps, 'db' | 'model' | 'pushes' | 'c
   return told;
 }
 
-/** Who is told finds it: the storefront reads the catalogue anew, once its file shows the stock as it is now. */
+/** Revalidates the storefront's catalogue before the notifications, so that the product is shown as available when they are opened. */
 async function showIt({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<void> {
   if (config.revalidateSecret === null) return;
   await sleep(STOCK_LOOK, undefined, { ref: false });
   await tellStorefront(config, 'catalogue').catch((error: unknown) => log.info(`storefront not told: ${error}`));
 }
 
-/** Wishes of one customer or browser; the oldest leaves when another one comes. */
+/** Maximum wishes of one customer or browser; a new one replaces the oldest. */
 const MOST_OF_ONE = 20;
-/** Wishes for one product; more are not taken, so that nobody fills the disk with browsers that do not exist. */
+/** Maximum wishes for one product, so that fake subscriptions cannot fill the disk. */
 export const MOST_OF_PRODUCT = 5_000;
 
 interface Wisher {
@@ -93,7 +93,7 @@ interface Wish {
   readonly warehouseId: number;
 }
 
-/** Keeps a wish, its newest keys and warehouse count; false when too many wait for the product. */
+/** Stores a wish with its latest keys and warehouse; false when too many wishes exist for the product. */
 export function addWish(db: Db, { productId, variationId, warehouseId }: Wish, { userId, browser }: Wisher, now: number): Promise<boolean> {
   const endpoint_hash = browser === null ? '' : hashOf(browser.endpoint);
   const keys = { endpoint: browser?.endpoint ?? '', p256dh: browser?.p256dh ?? '', auth: browser?.auth ?? '' };
@@ -135,7 +135,7 @@ export function addWish(db: Db, { productId, variationId, warehouseId }: Wish, {
   });
 }
 
-/** A customer, a browser or both do not want to hear of a variation any more, nor of its product as a whole; with variation 0 of nothing of the product. */
+/** Deletes wishes of a customer, a browser or both: for a variation and for its product as a whole; with variation 0, all wishes for the product. */
 export async function dropWish(
   db: Db,
   { productId, variationId }: Pick<Wish, 'productId' | 'variationId'>,
@@ -155,13 +155,13 @@ export async function dropWish(
     .execute();
 }
 
-/** What is waited for, each product, variation and warehouse once. */
+/** The products, variations and warehouses with wishes, each once. */
 async function openWishes(db: Db): Promise<Wish[]> {
   const rows = await db.selectFrom('stock_wishes').select(['product_id', 'variation_id', 'warehouse_id']).distinct().execute();
   return rows.map((row) => ({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id }));
 }
 
-/** Takes all who wait for it out of the list: whoever takes them tells them, nobody else does. */
+/** Deletes and returns the wishes for it; of concurrent callers, only one gets each wish. */
 async function takeWishers(trx: Trx, { productId, variationId, warehouseId }: Wish): Promise<Wisher[]> {
   const rows = await trx
     .deleteFrom('stock_wishes')

@@ -7,10 +7,10 @@ import type { Trx } from '../db/open.ts';
 import type { StockNeed } from '../db/stock.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables.ts';
 
-/** Notes of an order or of its lines as they are stored. */
+/** Meta of an order or of its lines as stored. */
 export const storedMeta = z.array(z.object({ key: z.string(), value: z.unknown() }));
 
-/** The note `key` of a stored order as a word; '' when there is none. */
+/** The meta value `key` of a stored order as text; '' without one. */
 export const metaText = (meta: string, key: string): string =>
   String(storedMeta.parse(JSON.parse(meta)).find((entry) => entry.key === key)?.value ?? '');
 
@@ -39,7 +39,7 @@ export async function stockNeeds(trx: Trx, row: Pick<OrderRow, 'id' | 'warehouse
   );
 }
 
-/** Needs of one product on many lines as one. */
+/** Joins needs of the same product on several lines. */
 export function summed(needs: readonly StockNeed[]): StockNeed[] {
   const byRow = Map.groupBy(needs, (need) => `${need.productId}/${need.variationId}/${need.warehouseId}`);
   return [...byRow.values()].flatMap(([first, ...rest]) =>
@@ -47,10 +47,10 @@ export function summed(needs: readonly StockNeed[]): StockNeed[] {
   );
 }
 
-/** Names of the intervals and tables an order occupies. */
+/** Names of the order's intervals and tables. */
 export const capacityNames = (row: Pick<OrderRow, 'capacity_names'>): string[] => z.array(z.string()).parse(JSON.parse(row.capacity_names));
 
-/** ISO 4217 code of an order's currency; '' where nobody said which one its sign means. */
+/** ISO 4217 code of an order's currency; '' when its sign is ambiguous. */
 export const orderCurrency = ({ currency_code: code, currency }: Pick<OrderRow, 'currency_code' | 'currency'>): string =>
   currencyOf({ currencyCode: code, currency }) ?? '';
 
@@ -58,7 +58,7 @@ type Row = Pick<OrderLineRow, 'id' | 'name' | 'meta' | 'parent_line_id'>;
 
 const size = ({ meta }: Row): string => metaText(meta, 'variation');
 
-/** A row of an order as paper and other systems name it: «Маргарита (30 см)», «+ Сыр (Маргарита, 30 см)». */
+/** The name of an order row on paper and in other systems: «Маргарита (30 см)», «+ Сыр (Маргарита, 30 см)». */
 export function lineName(line: Row, all: readonly Row[]): string {
   const dish = all.find((other) => other.id === line.parent_line_id);
   return dish ? dishText(extraText(line.name, 1), dish.name, size(dish)) : dishText(line.name, size(line));
@@ -66,11 +66,11 @@ export function lineName(line: Row, all: readonly Row[]): string {
 
 type Shop = Pick<Settings, 'ownLanguage'>;
 
-/** The language an order is spoken of in: the one it was placed in (its note `lang`), else the shop's own (I18N-04). */
+/** The language of an order: the one it was placed in (meta `lang`), else the shop's own (I18N-04). */
 export const orderLanguage = ({ meta }: Pick<OrderRow, 'meta'>, settings: Shop): string =>
   spokenLanguage(metaText(meta, 'lang'), settings.ownLanguage);
 
-/** Where a page of the storefront is in a language: the shop's own has no prefix. */
+/** A path of the storefront in a language: the shop's own language has no prefix. */
 export const inLanguage = (language: string, path: string, settings: Shop): string =>
   language === settings.ownLanguage ? path : `/${language}${path}`;
 
@@ -79,7 +79,7 @@ interface Payable {
   readonly order_key: string;
 }
 
-/** Where the payment page sends the customer back to: the order in the language it was placed in (its note `lang`), the shop's own without one. */
+/** The page to which the payment page returns: the order, in the language it was placed in (meta `lang`), else the shop's own. */
 export function returnUrl(storefront: string, order: Payable & { readonly meta: string }, settings: Pick<Settings, 'ownLanguage'>): string {
   const path = inLanguage(orderLanguage(order, settings), `/order/${order.id}`, settings);
   return `${storefront.replace(/\/$/, '')}${path}?key=${encodeURIComponent(order.order_key)}`;

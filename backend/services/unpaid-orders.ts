@@ -7,7 +7,7 @@ import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** Orders that wait for an online payment hold goods, intervals and tables for free: how many one visitor may have, and for how long. */
+/** Unpaid orders reserve goods, intervals and tables; these rules limit their number per visitor and their time. */
 
 const MINUTE = 60_000;
 
@@ -15,14 +15,15 @@ export interface Buyer {
   /** 0 for a guest. */
   readonly customerId: number;
   readonly phone: string;
-  /** The visitor's network address; null when the storefront did not pass one on. */
+  /** The visitor's network address; null when the storefront did not send one. */
   readonly address: string | null;
 }
 
 /**
- * Somebody looks at a guest's unpaid order: it is held on (`unpaid_orders.guest_minutes`), never beyond the time to pay. Seen are its payment page where that is
- * ours, its own page, which offers the payment and counts the time down, and a payment that the provider creates anew; what happens on a
- * provider's page is not.
+ * Records that a guest's unpaid order is viewed, which extends its time (`unpaid_orders.guest_minutes`), never beyond the time to pay. It
+ * counts: the demo's payment
+ * page, the order's own page, which offers the payment with a countdown, and a new payment at the provider. Activity on a
+ * provider's page is unknown.
  */
 export async function noteSeen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,13 +34,14 @@ export async function noteSeen(
   await db.updateTable('orders').set({ seen_at: now }).where('id', '=', id).where('status', '=', 'pending').execute();
 }
 
-/** Guests' unpaid orders that nobody has looked at since then are given up. */
+/** Guests' unpaid orders that were not viewed since this time are cancelled. */
 export const guestsSeenBefore = ({ shop }: Pick<ShopModel, 'shop'>, now: number): number =>
   now - shop.settings.unpaid_orders.guest_minutes * MINUTE;
 
 /**
- * Names under which the visitor's unpaid orders are counted, each with its limit: the phone, and the account or, of a guest, the network. They are told to
- * nobody and cannot be read back without the shop's secret.
+ * Counters of the visitor's unpaid orders, each with its limit: the phone, and the account or, for a guest, the network address. The names
+ * are keyed hashes,
+ * which cannot be reversed without the shop's secret.
  */
 function countersOf(
   { config, model }: Pick<Deps, 'config' | 'model'>,
@@ -54,7 +56,7 @@ function countersOf(
   ].filter(({ limit }) => limit > 0);
 }
 
-/** Counts a new unpaid order; answers the names that it holds, or the problem when the visitor has as many as the shop allows. */
+/** Counts a new unpaid order; returns the names of its counters, or the problem when the visitor has reached a limit. */
 export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx, buyer: Buyer) {
   const counters = countersOf(deps, buyer).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, limit } of counters) {
@@ -63,12 +65,12 @@ export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx,
   return counters.map(({ name }) => name);
 }
 
-/** Names of counters in `capacity` that count unpaid orders, not places of the kitchen. */
+/** Prefix of counters in `capacity` that count unpaid orders instead of kitchen capacity. */
 const PREFIX = 'unpaid:';
 const isUnpaidPlace = (name: string): boolean => name.startsWith(PREFIX);
 
 /**
- * Counts one more unpaid order under a name; false when it has `limit` of them. One statement, so that orders placed at the same moment take turns in
+ * Increases the counter of a name; false when it has reached `limit`. It is one statement, so that concurrent orders are serialised in
  * both databases.
  */
 async function takeUnpaidPlace(trx: Trx, name: string, limit: number): Promise<boolean> {
@@ -87,8 +89,8 @@ async function takeUnpaidPlace(trx: Trx, name: string, limit: number): Promise<b
 }
 
 /**
- * The order is not unpaid any more: gives its counters back and answers the names of what else it holds. A counter that nobody uses is deleted, so
- * that nothing about a phone or an address stays.
+ * Decreases the counters of an order that is no longer unpaid; returns its other capacity names. Counters at zero are deleted, so
+ * that no data about a phone or address remains.
  */
 export async function leaveUnpaidPlaces(trx: Trx, orderId: number, names: readonly string[]): Promise<string[]> {
   const left = names.filter((name) => !isUnpaidPlace(name));

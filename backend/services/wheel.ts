@@ -15,13 +15,13 @@ type Prize = Wheel['sectors'][number]['prize'];
 type CouponPrize = Exclude<Prize, { type: 'bonus' } | { type: 'nothing' }>;
 
 const HOUR = 3_600_000;
-/** Ids of coupons won here; those of content end at 2,000,000,000 and those of referrals begin at 3,000,000,000. */
+/** First id of coupons won here; those of content end at 2,000,000,000 and those of referrals begin at 3,000,000,000. */
 const FIRST_ID = 2_000_000_001;
 
-/** The wheel, when the shop has one that turns. */
+/** The shop's wheel, when it is active. */
 export const wheelOf = (shop: Shop): Wheel | undefined => (shop.settings.wheel?.active ? shop.settings.wheel : undefined);
 
-/** Epoch milliseconds from which the customer may spin; not after now: at once. */
+/** Epoch milliseconds from which the customer may spin; a past time means now. */
 export async function nextSpin(db: Db | Trx, wheel: Wheel, userId: number): Promise<number> {
   const spins = db.selectFrom('wheel_spins').select('created_at').where('user_id', '=', userId);
   const last = await spins.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
@@ -32,7 +32,7 @@ interface Drawn {
   readonly sector: number;
   readonly prize: string;
   readonly coupon: string;
-  /** Points that went to the balance; 0 for any other prize. */
+  /** Points added to the balance; 0 for any other prize. */
   readonly points: number;
   /** Epoch milliseconds from which the customer may spin again. */
   readonly next: number;
@@ -41,15 +41,15 @@ interface Drawn {
 type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
 
 interface Asked {
-  /** The asker's own name for this spin; null: none, so a lost answer stays lost. */
+  /** The client's key for this spin, so that it can be repeated after a lost response; null: not repeatable. */
   readonly key?: string | null;
-  /** A whole number below its argument. */
+  /** Returns a random whole number below its argument. */
   readonly draw?: (below: number) => number;
 }
 
 /**
- * Draws a prize (LK-02): one spin per allowance even when many are asked at once; a won coupon is the customer's own and good at once. A spin asked
- * for again under the same key is answered again and never drawn twice. Open pages are told nothing: the wheel is still turning.
+ * Draws a prize (LK-02): one spin per allowance even with concurrent requests; a won coupon is personal and valid immediately. A request
+ * with the same key gets the same result. No event is published, because the wheel is still turning on the page.
  */
 export async function spin(
   deps: Pick<Deps, 'db' | 'model' | 'clock'>,
@@ -142,7 +142,7 @@ function stateOf(row: SpinRow, until: string, today: string): string {
   return until >= today ? 'active' : 'expired';
 }
 
-/** What a customer has won, the newest 50 spins with what became of the prize, and when the next spin comes (LK-02). */
+/** The customer's latest 50 spins with the state of each prize, and the time of the next spin (LK-02). */
 export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>, userId: number) {
   const { shop } = model;
   const wheel = wheelOf(shop);
@@ -172,7 +172,7 @@ function wonWire(row: SpinRow, shop: Shop, now: number) {
   };
 }
 
-/** The sector a number in [0, total weight) falls on: a sector's chance is its weight among all. */
+/** The sector for a number in [0, total weight): the probability of a sector is its share of all weights. */
 function sectorAt(weights: readonly number[], drawn: number): number {
   let below = 0;
   for (const [sector, weight] of weights.entries()) {
@@ -182,7 +182,7 @@ function sectorAt(weights: readonly number[], drawn: number): number {
   throw new RangeError('the drawn number is not below the sum of weights');
 }
 
-/** The customer's newest spins with what became of a won coupon: how often it was used, by which order, and when it ends. */
+/** The customer's latest spins with the state of a won coupon: number of uses, the order that used it, and its end. */
 const spinsOf = (db: Db, userId: number, limit: number) =>
   db
     .selectFrom('wheel_spins')

@@ -12,7 +12,7 @@ const products = [...shop.products.values()];
 const menu = products.filter(({ categories }) => categories.some((id) => shop.categories.get(id)?.hide_category === false));
 const dishes = menu.filter(({ type }) => type !== 'group_variable');
 
-/** Portions of one dish: the piece and the whole, by weight, as a gift, with another filling under the same dough. A set shows what it is made of. */
+/** Portions of one dish: by the piece and whole, by weight, as a gift, with another filling in the same dough. A set shows its contents. */
 const SAME_DISH = [
   ['ribai-na-uglyah', 'ribai-ves'],
   ['shashlyk-iz-baraniny', 'shashlyk-baranina-ves', 'kombo-shashlyk'],
@@ -146,7 +146,7 @@ describe.each(['en', 'tt', 'kk'])('the menu in %s', (lang) => {
     expect(lacking.map(({ slug }) => slug)).toEqual([]);
     const menuCategories = [...shop.categories.values()].filter(({ hide_category }) => !hide_category);
     expect(menuCategories.filter(({ id }) => !categories.get(id)?.visual_name_category).map(({ slug }) => slug)).toEqual([]);
-    // the cart finds its extras by this name
+    // The cart finds extras by this category name.
     const extras = menuCategories.find(({ name }) => name === 'допы');
     expect(extras && categories.get(extras.id)?.name).toBeUndefined();
   });

@@ -112,7 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     try {
       const give = (choices: { Sauce: string }[]) =>
         withVariationNumbers(db, true, async (numbers) => numbers.numbersOf(60, choices, true));
-      // of fifty values in fifty places many wish for the same
+      // Fifty values in fifty places: many of them conflict.
       const both = await Promise.all([give(values(50)), give(values(50).toReversed())]);
       expect(both[1]?.toReversed()).toEqual(both[0]);
       expect(await give(values(50))).toEqual(both[0]);

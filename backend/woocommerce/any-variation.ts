@@ -3,17 +3,17 @@ import { type Db, transact } from '../db/open.ts';
 import { readState } from '../db/woo-mirror.ts';
 
 /**
- * WooCommerce sells a variation «for any value» of an attribute under one number; here each value is a choice of its own with a number of its own. A number
- * is given once and never to another value: a cart that was filled before the owner removed a value must not get another one in its place.
+ * WooCommerce sells a variation «for any value» of an attribute under one id; here each value is a separate choice with its own id. An id
+ * is never reused for another value: a cart filled before the owner removed a value must not get another value instead.
  */
 const FIRST = 1_000_000_000;
 const ROOM = 15_000_000;
-/** Values that a variation may have at once; the hash spreads them over as many places. */
+/** Maximum values of a variation at one time; a hash distributes them over more places. */
 export const MOST_VALUES = 50;
-/** Values that it may have had in all. */
+/** Maximum values of a variation over time. */
 const MOST_PLACES = 1_000;
 
-/** Whether there is room for numbers beside this one. */
+/** Whether ids for the values of this variation fit into the range. */
 export const canHaveValues = (id: number): boolean => id < ROOM;
 
 const numberAt = (id: number, place: number): number => (place === 0 ? id : FIRST + place * ROOM + id);
@@ -22,7 +22,7 @@ const numberAt = (id: number, place: number): number => (place === 0 ? id : FIRS
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
 
-/** The places an older version derived from the list of values alone. */
+/** The places that an older version derived from the current list of values. */
 function derivedPlaces(keys: readonly string[]): number[] {
   if (keys.length === 1) return [0];
   const taken = new Set<number>();
@@ -46,11 +46,11 @@ export interface GivenNumber {
   readonly place: number;
 }
 
-/** Numbers of variation values: those of the database, and new ones given while a menu is built, which are valid once stored. */
+/** Ids of variation values: those of the database, and new ones assigned while a menu is built, which are valid once stored. */
 export class VariationNumbers {
   readonly #places = new Map<number, Map<string, number>>();
   readonly #given: GivenNumber[] = [];
-  /** An older version has served numbers of its own: they are taken over. */
+  /** True when an older version has already published ids, which are kept. */
   readonly #isDerived: boolean;
 
   constructor(known: readonly GivenNumber[] = [], isDerived = false) {
@@ -63,8 +63,9 @@ export class VariationNumbers {
   }
 
   /**
-   * A number for each choice of a variation, null where it has had too many. A variation that names all its options (`isAny` false) is known by WooCommerce's
-   * own number, unless it was one for any value before.
+   * An id for each choice of a variation; null when it has had too many. A variation that names all its options (`isAny` false) keeps
+   * WooCommerce's
+   * own id, unless it was one for any value before.
    */
   numbersOf(id: number, choices: readonly Choice[], isAny: boolean): (number | null)[] {
     const isKnown = this.#places.has(id);
@@ -87,7 +88,7 @@ export class VariationNumbers {
     for (const [index, choice] of choices.entries()) this.#note(id, wordsOf(choice), places[index] ?? 0);
   }
 
-  /** The number of WooCommerce itself (place 0) is not given: it may have been a variation that named its option. */
+  /** Place 0, WooCommerce's own id, is not assigned: it may have been a variation that named its option. */
   #give(id: number, choice: string): number | null {
     const taken = new Set(this.#of(id).values());
     const wished = 1 + (hashOf(choice) % (MOST_VALUES - 1));
@@ -107,10 +108,10 @@ export class VariationNumbers {
   }
 }
 
-/** The number WooCommerce knows a variation by. */
+/** WooCommerce's id of a variation. */
 export const wooVariationId = (id: number): number => (id >= FIRST + ROOM && id < FIRST + MOST_PLACES * ROOM ? (id - FIRST) % ROOM : id);
 
-/** Whether a column holds one of the numbers here of a variation there. */
+/** SQL condition: the column has one of the ids derived from WooCommerce's variation id. */
 export const isNumberOf = (column: Expression<number>, id: number): Expression<SqlBool> =>
   canHaveValues(id)
     ? sql<SqlBool>`(${column} = ${id} or (${column} >= ${sql.lit(FIRST + ROOM)} and (${column} - ${sql.lit(FIRST)}) % ${sql.lit(ROOM)} = ${id}))`
@@ -124,28 +125,28 @@ const NUMBERING = 'numbering';
 const stored = (db: Db): Promise<GivenNumber[]> =>
   db.selectFrom('woo_variation_numbers').select(['variation', 'choice', 'place']).execute();
 
-/** The numbers that were given to values of variations. */
+/** The ids assigned to values of variations. */
 export const readVariationNumbers = async (db: Db): Promise<VariationNumbers> =>
   new VariationNumbers(await stored(db), (await readState(db, NUMBERING)) === 'derived');
 
 /**
- * What `make` makes, after every number that it gave is stored. Another backend may have given a number to another value meanwhile: then it is made anew
- * with the numbers of both.
- * @throws when backends never agree.
+ * Runs `make` until all ids it assigned are stored. When another backend has assigned an id to another value meanwhile, it runs again
+ * with the ids of both.
+ * @throws when the conflict does not end.
  */
 export async function withVariationNumbers<T>(db: Db, isWhole: boolean, make: (numbers: VariationNumbers) => Promise<T>): Promise<T> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const numbers = await readVariationNumbers(db);
     const made = await make(numbers);
     const isStored = await store(db, numbers.given);
-    // from now on no list of values says anything about numbers
+    // from now on ids are only read from the database, never derived
     if (isStored && isWhole) await db.deleteFrom('woo_state').where('name', '=', NUMBERING).execute();
     if (isStored) return made;
   }
   throw new Error('numbers of variations: another backend gives others each time');
 }
 
-/** Stores numbers; false when one of them, or its value's, is already another. */
+/** Stores ids; false when one of the ids, or of the values, is already assigned otherwise. */
 async function store(db: Db, given: readonly GivenNumber[]): Promise<boolean> {
   if (given.length === 0) return true;
   await transact(db, async (trx) => {

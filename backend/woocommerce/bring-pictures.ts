@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { buildMedia } from '../content/media-build.ts';
 import { ARRIVED, photoOf } from './pictures.ts';
 
-/** `node backend/woocommerce/bring-pictures.ts <folder> <shop>`: brings the pictures named on its input, `[[file, address], …]`, and makes their widths. */
+/**
+ * `node backend/woocommerce/bring-pictures.ts <folder> <shop>`: downloads the pictures listed on its standard input, `[[file, address],
+ * …]`, and makes their variants.
+ */
 
 const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_PIXELS = 60_000_000;
-/** No screen shows a dish larger. */
+/** The largest width at which any screen shows a dish. */
 const WIDEST = 1_200;
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
-/** Between two times of saying that some are here. */
+/** Milliseconds between two progress messages to the parent process. */
 const SAY_EVERY = 20_000;
 const UNWANTED_AFTER = 7 * 86_400_000;
 const TYPE = /^image\/(jpeg|png|webp|avif|gif)\b/;
@@ -27,14 +31,7 @@ async function bring(address: string, agent: Agent): Promise<Buffer> {
   try {
     if (statusCode !== 200) throw new Error(`status ${statusCode}`);
     if (!TYPE.test(String(headers['content-type'] ?? ''))) throw new Error(`it is no picture but "${headers['content-type']}"`);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of body) {
-      size += part.length;
-      if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return await bytesUpTo(MOST_BYTES, body);
   } finally {
     body.destroy();
   }
@@ -52,7 +49,7 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, address] = next;
       try {
-        // decoded and written anew, whatever it was becomes a plain picture
+        // decoding and encoding the file again removes anything that is not picture data
         const picture = sharp(await bring(address, agent), { limitInputPixels: MOST_PIXELS }).autoOrient();
         const bytes = await picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
         const { isOpaque } = await sharp(bytes).stats();

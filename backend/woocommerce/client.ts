@@ -4,22 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/call.ts';
+import { bytesUpTo } from '../bytes-up-to.ts';
 import { plainText } from '../content/import/cells.ts';
 import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
 
-/** Values of a query; a list travels as `1,2,3`, undefined not at all. An empty text would lift the filter in WooCommerce and is an error here. */
+/** Query parameters; a list is sent as `1,2,3`, undefined is omitted. An empty text would remove the filter in WooCommerce and is an error here. */
 export type WooQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
 
 interface WooAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** X-WP-TotalPages; null when the server did not say. */
+  /** X-WP-TotalPages; null when it is missing. */
   readonly totalPages: number | null;
   /** X-WP-Total. */
   readonly total: number | null;
-  /** How the answer shows that a cache gave it, `age: 37` say; '' when nothing does. What is not in a cached list may be there all the same. */
+  /** Header that shows that a cache responded, such as `age: 37`; '' without one. An item missing in a cached list may exist. */
   readonly cachedBy: string;
 }
 
@@ -31,39 +32,42 @@ interface WooPage {
 
 interface Asking {
   readonly query?: WooQuery;
-  /** Milliseconds for the whole answer. */
+  /** Timeout in milliseconds for the whole response. */
   readonly timeout?: number;
-  /** An answer out of a cache is a failure: something will be done because of what it says. */
+  /** Treats a cached response as a failure, because an action depends on it. */
   readonly fresh?: boolean;
 }
 
-/** WooCommerce's official REST API (`/wc/v3/…`, with keys), its public one (`/wc/store/…`) and WordPress's (`/wp/v2/…`, without: keys of a shop are refused there). Throws WooError. */
+/**
+ * WooCommerce's official REST API (`/wc/v3/…`, with keys), its public one (`/wc/store/…`) and WordPress's (`/wp/v2/…`, without keys, which
+ * are refused there). Throws WooError.
+ */
 export interface WooClient {
-  /** Tried again by itself while the server is away or busy. */
+  /** Retried automatically while the server is unavailable or busy. */
   get(path: string, asking?: Asking): Promise<WooAnswer>;
-  /** Sent once. */
+  /** Not retried. */
   post(path: string, body: unknown, asking?: Asking): Promise<WooAnswer>;
-  /** Sent once. */
+  /** Not retried. */
   put(path: string, body: unknown, asking?: Asking): Promise<WooAnswer>;
-  /** Sent once; `force: true` in the query deletes for good. */
+  /** Not retried; `force: true` in the query deletes permanently. */
   delete(path: string, asking?: Asking): Promise<WooAnswer>;
-  /** Every row of a list, page by page of a hundred in the order of ids; where the server says how many there are, the next pages are read ahead. */
+  /** All rows of a list, in pages of a hundred ordered by id; when the server returns the number of pages, the next ones are requested ahead. */
   pages(path: string, query?: WooQuery): AsyncGenerator<WooPage>;
   close(): Promise<void>;
 }
 
 interface Options extends WooKeys {
-  /** Address of the WordPress site; nothing else is ever asked. */
+  /** Address of the WordPress site; no other host is requested. */
   readonly url: string;
   readonly now?: () => number;
-  /** Waits between tries. */
+  /** The wait between attempts. */
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly timeout?: number;
-  /** Told of answers that a cache gave, a line each. */
+  /** Called with a line about cached responses. */
   readonly warn?: (line: string) => void;
 }
 
-/** A parameter name that no cache ignores; jQuery's `_` is left out of cache keys by some. */
+/** Name of the cache-busting parameter. Not jQuery's `_`, which some caches leave out of their keys. */
 const CHANGING = 'storefront_asked';
 const TIMEOUT = 30_000;
 const MOST_BODY = 32 * 1024 * 1024;
@@ -71,26 +75,26 @@ const MOST_WAIT = 30_000;
 const TRIES = 4;
 const PAGE = 100;
 const MOST_PAGES = 2_000;
-/** Pages of a list read in parallel; few, so that orders get a connection and a small site keeps a PHP process for its visitors. */
+/** Pages of a list requested in parallel; few, so that connections stay free for orders and a small site keeps PHP processes for its visitors. */
 const PAGES_AT_ONCE = 3;
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const BLOCKED_PAGE = 'A plugin (coming soon, cache, security) puts a page where /wp-json/ is.';
-/** WordPress's own description of its REST API with its address, or its refusal to give it. */
+/** WordPress's description of its REST API with its address, or its refusal. */
 const restIndex = z
   .union([z.object({ namespaces: z.array(z.string()), home: z.string().optional() }), z.object({ code: z.string(), message: z.string() })])
   .transform((index) => ({ home: 'home' in index ? index.home : undefined }));
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 const refusal = z.object({ code: z.coerce.string().catch(''), message: z.coerce.string().catch(''), data: z.unknown().optional() });
 
-/** A client of one shop; it holds at most four connections. */
+/** A client of one shop with at most four connections. */
 export function wooClient({ url: base, key, secret, now = Date.now, wait = pause, timeout: usual = TIMEOUT, warn }: Options): WooClient {
   const agent = new Agent({ connections: 4, connectTimeout: 10_000, headersTimeout: usual, bodyTimeout: usual });
 
   async function once(method: string, path: string, body: unknown, { query, timeout = usual, fresh = false }: Asking): Promise<WooAnswer> {
     const what = `${method} ${path}`;
     const url = addressOf(base, path, query);
-    // a cache in front of WordPress must take every question for a new one; the parameter is signed like the others
+    // a unique parameter bypasses caches in front of WordPress; it is signed like the others
     if (method === 'GET') url.searchParams.set(CHANGING, randomUUID().slice(0, 13));
     const headers = {
       accept: 'application/json',
@@ -107,7 +111,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     const text = await readText(answer.body, what);
     const { statusCode: status } = answer;
     const cached = cachedBy(answer.headers);
-    // also a «not found» may be an old one
+    // a cached «not found» can also be outdated
     if (fresh && cached !== '') throw fromCache(what, status, cached);
     const said = looseJson(text);
     const retryAfter = waitOf(answer.headers['retry-after'], now());
@@ -147,7 +151,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     }
   }
 
-  /** Where nothing under /wp-json/ answers as a REST API: WordPress answers `?rest_route=` whatever its permalinks are. */
+  /** Used when nothing under /wp-json/ responds as a REST API: `?rest_route=` works with any permalink setting. */
   async function siteRemedy({ remedy }: WooError): Promise<string> {
     const asked = await request(`${base}/?rest_route=/`, { dispatcher: agent, signal: AbortSignal.timeout(usual) }).catch(() => null);
     const text = asked && (await readText(asked.body, 'GET /').catch(() => null));
@@ -158,7 +162,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     return /wp-(content|includes|json)/.test(text) ? remedy || BLOCKED_PAGE : REMEDIES.noWordPress;
   }
 
-  /** Sent once. A key that is refused for writing alone may only read. */
+  /** Not retried. A key that is refused only for writing is a read-only key. */
   async function write(method: string, path: string, body: unknown, asking: Asking = {}): Promise<WooAnswer> {
     try {
       return await once(method, path, body, asking);
@@ -182,7 +186,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
         const askedAt = now();
         const asked = { orderby: 'id', order: 'asc', ...query, per_page: PAGE, page };
         const answer = await get(path, { query: asked }).catch((error: unknown) => {
-          // WordPress's own lists call a page past the end an error
+          // WordPress's own lists return an error for a page after the last one
           if (page > 1 && error instanceof WooError && error.code === 'rest_post_invalid_page_number') return null;
           throw error;
         });
@@ -193,7 +197,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
       const askUpTo = (page: number): void => {
         for (; next <= page; next += 1) {
           const asked = ask(next);
-          // an error of a page read ahead is thrown when that page is reached; when reading has stopped before, it is ignored
+          // an error of a page requested ahead is thrown when that page is reached; when reading has stopped before, it is ignored
           asked.catch(() => undefined);
           ahead.push(asked);
         }
@@ -207,7 +211,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
         const last = answer.totalPages ?? 0;
         askUpTo(Math.min(last, page + PAGES_AT_ONCE));
         yield { rows, askedAt };
-        // a page may be short because a row of it must not be seen: the header only ever leads further
+        // a page can be short because some rows are not visible for the key; the header can only add further pages
         if (rows.length < PAGE && last <= page) return;
       }
     },
@@ -215,14 +219,14 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
   };
 }
 
-/** @throws {WooError} when it is none: an answer that is not understood must never pass for an empty list, which would delete a menu. */
+/** @throws {WooError} when it is not a list: an unexpected response must not count as an empty list, which would delete the menu. */
 function listOf({ status, body }: WooAnswer, path: string): readonly unknown[] {
   if (Array.isArray(body)) return body;
   const failure = { kind: 'answer', status, code: 'no_list', mayHaveRun: true, retryAfter: null, data: null } as const;
   throw new WooError(`GET ${path}: the answer is no list`, failure);
 }
 
-/** An answer of something that is no REST API: a page, or a «not found» of the web server. */
+/** A response that does not come from a REST API: an HTML page, or a «not found» of the web server. */
 const isNoRestAnswer = ({ kind, status, code }: WooError): boolean =>
   code === 'not_json' || (kind === 'answer' && status === 404 && code === '');
 
@@ -241,27 +245,20 @@ function addressOf(base: string, path: string, query: WooQuery = {}): URL {
 }
 
 async function readText(body: Readable, what: string): Promise<string> {
-  // whoever reads hears of it; a body that is given up must not bring the process down
+  // the reader gets the error; without this listener an abandoned body would crash the process
   body.on('error', () => undefined);
-  const parts: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const part of body) {
-      size += part.length;
-      if (size > MOST_BODY) throw new Error(`more than ${MOST_BODY} bytes`);
-      parts.push(part);
-    }
+    return (await bytesUpTo(MOST_BODY, body)).toString('utf8');
   } catch (error) {
     body.destroy();
     throw unreachable(what, error);
   }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 const countOf = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
 
-/** Seconds or a date. */
+/** Retry-After: seconds or a date. */
 function waitOf(header: string | string[] | undefined, now: number): number | null {
   if (typeof header !== 'string') return null;
   if (/^\d{1,6}$/.test(header)) return Number(header) * 1_000;
@@ -274,7 +271,10 @@ interface WooKeys {
   readonly secret: string;
 }
 
-/** Signs a call as WooCommerce wants it: https takes the keys as name and password, plain http OAuth 1.0a. Adds to the url and gives the headers. */
+/**
+ * Authenticates a call in WooCommerce's ways: over https keys as user and password, over plain http OAuth 1.0a. Adds parameters to the url
+ * and returns headers.
+ */
 export function authorize(method: string, url: URL, { key, secret }: WooKeys, now: number): Record<string, string> {
   if (url.protocol === 'https:') return { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
   url.searchParams.set('oauth_consumer_key', key);
@@ -288,12 +288,12 @@ export function authorize(method: string, url: URL, { key, secret }: WooKeys, no
   return {};
 }
 
-/** How an object or a list of them begins; a warning names places such as `$a[0]`, which is none. */
+/** The beginning of an object or a list of objects. PHP warnings contain texts such as `$a[0]`, which do not match. */
 const BEGINNING = /\{\s*["}]|\[\s*[{\]]/g;
 
 /**
- * JSON as WordPress sends it: a plugin with warnings switched on prints them before the answer, another adds a comment behind it. Undefined when
- * there is no whole value: a part of one that broke off is never taken for the answer.
+ * Parses JSON as WordPress sends it: PHP warnings can be printed before it, and plugins append comments. Undefined without a complete
+ * value: a truncated response must not be used.
  */
 export function looseJson(text: string): unknown {
   const plain = text.replace(/^\uFEFF/, '').trim();

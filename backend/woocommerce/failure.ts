@@ -1,23 +1,24 @@
 /**
- * Why a call to WooCommerce came to nothing. `unreachable`: no whole answer arrived. `refused`: WooCommerce says that the keys are wrong or may not do this (401, 403).
- * `blocked`: something in front of WooCommerce says no (401, 403): a firewall, a plugin for security, a password of the web server.
- * `answer`: any other answer that is no success, or one that cannot be read.
+ * Why a call to WooCommerce failed. `unreachable`: no complete response. `refused`: WooCommerce refuses the keys or their permissions (401,
+ * 403).
+ * `blocked`: something in front of WooCommerce refuses (401, 403): a firewall, a security plugin, a password of the web server.
+ * `answer`: any other unsuccessful or unreadable response.
  */
 type WooFailureKind = 'unreachable' | 'refused' | 'blocked' | 'answer';
 
 interface WooFailure {
   readonly kind: WooFailureKind;
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number;
-  /** WordPress's own word for it, such as `woocommerce_rest_invalid_coupon`; '' when it gave none. */
+  /** WordPress's error code, such as `woocommerce_rest_invalid_coupon`; '' without one. */
   readonly code: string;
-  /** Whether WooCommerce may have done what was asked: true wherever that is not certain. */
+  /** Whether WooCommerce may have executed the call; true whenever that is uncertain. */
   readonly mayHaveRun: boolean;
-  /** Milliseconds the server asks to wait; null when it did not say. */
+  /** Milliseconds to wait according to the server; null when it did not say. */
   readonly retryAfter: number | null;
-  /** What whoever keeps the shop can do about it; the message ends with it. */
+  /** Advice for the operator; the message ends with it. */
   readonly remedy?: string;
-  /** What the answer says besides, such as `{status: 400, params: {…}}`. */
+  /** Further data of the response, such as `{status: 400, params: {…}}`. */
   readonly data: unknown;
 }
 
@@ -34,7 +35,7 @@ export class WooError extends Error {
   constructor(message: string, failure: WooFailure) {
     super(message);
     this.name = 'WooError';
-    // what went wrong is elsewhere: a stack of ours would only hide it in a log
+    // our stack does not help to find a failure of another system, and would hide the message in a log
     this.stack = `WooError: ${message}`;
     this.kind = failure.kind;
     this.status = failure.status;
@@ -46,7 +47,7 @@ export class WooError extends Error {
   }
 }
 
-/** Errors of a connection that was never made: nothing was sent. */
+/** Connection errors before anything was sent. */
 const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -62,7 +63,7 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** OpenSSL's own words name lines of its sources. */
+/** OpenSSL's messages contain line numbers of its source files. */
 const plainly = (why: string): string => /SSL routines:[^:]*:([^:]+):/.exec(why)?.[1] ?? why.trim();
 
 function hintOf(code: unknown): string {
@@ -72,7 +73,7 @@ function hintOf(code: unknown): string {
   return '';
 }
 
-/** A failure before an answer was there. */
+/** A failure without a response. */
 export function unreachable(what: string, error: unknown): WooError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const why = error instanceof Error ? error.message || String(code ?? error.name) : String(error);
@@ -86,14 +87,14 @@ export function unreachable(what: string, error: unknown): WooError {
   });
 }
 
-/** An answer that a cache in front of WordPress gave, to a question that only WordPress can answer. */
+/** A cached response to a request that only WordPress itself can answer. */
 export function fromCache(what: string, status: number, cached: string): WooError {
   const remedy = 'It proves nothing: keep /wp-json/ out of every cache (a plugin of WordPress, the web server, a CDN).';
   const failure = { kind: 'answer', status, code: 'cached', mayHaveRun: true, retryAfter: null, data: null, remedy } as const;
   return new WooError(`${what}: the answer comes from a cache (${cached}). ${remedy}`, failure);
 }
 
-/** Answers that were given before WooCommerce did anything. */
+/** Statuses that are returned before WooCommerce executes anything. */
 const isBefore = (status: number): boolean => status >= 300 && status < 500 && status !== 408 && status !== 409;
 
 interface FailedAnswer {
@@ -103,21 +104,21 @@ interface FailedAnswer {
   readonly data: unknown;
   readonly retryAfter: number | null;
   readonly location: string | null;
-  /** How an answer that is no JSON begins; '' when it is some. */
+  /** The beginning of a response that is not JSON; '' for JSON. */
   readonly page: string;
-  /** Whether the web server asks for a name and password of its own. */
+  /** Whether the web server requires its own user name and password. */
   readonly isLocked: boolean;
 }
 
-/** WooCommerce's own refusals begin so; plugins have words of their own, such as `rest_cannot_access` or `itsec_rest_api_access_restricted`. */
+/** WooCommerce's own error codes have this prefix; plugins use other ones, such as `rest_cannot_access` or `itsec_rest_api_access_restricted`. */
 const isWooCommerces = (code: string): boolean => code.startsWith('woocommerce_rest_');
 
-/** The code of a refusal of the key itself: it is not known, or not allowed to write. */
+/** The code of a refusal because of the key: unknown, or without write permission. */
 export const WRONG_KEY = 'woocommerce_rest_authentication_error';
 
 const KEYS_PAGE = 'WooCommerce → Settings → Advanced → REST API';
 
-/** Remedies for failures that need a second request to be told apart. */
+/** Advice for failures that need a second request to be distinguished. */
 export const REMEDIES = {
   readOnly: `This key may only read, and orders have to be written: give it the permission Read/Write (${KEYS_PAGE}).`,
   plainPermalinks:
@@ -127,11 +128,11 @@ export const REMEDIES = {
   elsewhere: (home: string): string => `This WordPress says that its address is ${home.slice(0, 200)}: WOOCOMMERCE_URL is that address.`,
 } as const;
 
-/** The same failure with another remedy. */
+/** The same failure with other advice. */
 export const withRemedy = (error: WooError, remedy: string): WooError =>
   new WooError(`${error.message.replace(error.remedy, '').trim()} ${remedy}`.trim(), { ...error, remedy });
 
-/** What whoever keeps the shop can do about it; '' where nothing is known. */
+/** Advice for the operator; '' when there is none. */
 function remedyOf({ status, code, location, isLocked }: FailedAnswer): string {
   if (status === 401 && isLocked)
     return 'The web server in front of WordPress asks for a name and password (basic authentication): let this machine pass /wp-json/ without.';
@@ -154,7 +155,7 @@ function remedyOf({ status, code, location, isLocked }: FailedAnswer): string {
 
 const quoted = ({ page, location }: FailedAnswer): string => (page === '' || location !== null ? '' : `«${page}»`);
 
-/** An answer that is no success. */
+/** An unsuccessful response. */
 export function failed(what: string, answer: FailedAnswer): WooError {
   const { status, code, message, data, retryAfter } = answer;
   const remedy = remedyOf(answer);

@@ -7,42 +7,42 @@ import { createInterface } from 'node:readline';
 
 interface Picture {
   readonly src: string;
-  /** Another moment is another picture under the same address. */
+  /** Another modification time means another picture at the same address. */
   readonly date_modified_gmt: string;
 }
 
-/** Pictures of the shop that were brought here, in `media/` below `dir`. */
+/** Downloaded pictures of the shop, in `media/` below `dir`. */
 export interface Pictures {
   readonly dir: string;
-  /** Those that are here, for the shop to serve. */
+  /** Names of the downloaded pictures. */
   names(): readonly string[];
-  /** Grows whenever another one arrives. */
+  /** Increases with every downloaded picture. */
   count(): number;
-  /** The file of a picture, undefined while it is not here; either way it is wanted from now on. */
+  /** The file of a picture, undefined while it is missing; in both cases it is added to the wanted ones. */
   nameOf(picture: Picture): string | undefined;
-  /** Wanted pictures by the name of their file. */
+  /** Wanted pictures by file name. */
   wanted(): ReadonlyMap<string, string>;
-  /** Begins a new list of what is wanted. */
+  /** Clears the list of wanted pictures. */
   begin(): void;
-  /** Looks what has arrived. */
+  /** Reads which pictures exist now. */
   look(): void;
-  /** The pictures that were wanted when all was last brought. */
+  /** The pictures of the last complete download. */
   done: string;
 }
 
-/** What the process that brings pictures says when some are here. */
+/** The message of the download process that new pictures exist. */
 export const ARRIVED = 'arrived';
 
 const MOST = 20_000;
 
-/** Pictures live under names of their own: nothing of an address becomes a path. */
+/** The file name is a hash, so that no part of an address becomes a path. */
 const fileOf = ({ src, date_modified_gmt }: Picture): string =>
   `woo-${createHash('sha256').update(`${src} ${date_modified_gmt}`).digest('hex').slice(0, 24)}.webp`;
 
-/** A picture without a transparent spot covers its tile; the storefront knows it by its name. */
+/** Name of a picture without transparency. Such a picture fills its tile; the storefront recognises it by this name. */
 export const photoOf = (name: string): string => name.replace(/\.webp$/, '-photo.webp');
 
-/** The folder of a shop's pictures; only those of the shop's own origin are wanted. */
+/** The folder of a shop's pictures; only pictures of the shop's own origin are downloaded. */
 export function picturesIn(dir: string, shopUrl: string): Pictures {
   const folder = join(dir, 'media');
   const { origin } = new URL(shopUrl);
@@ -76,13 +76,13 @@ export function picturesIn(dir: string, shopUrl: string): Pictures {
 interface Bringing {
   readonly signal: AbortSignal;
   readonly warn: (line: string) => void;
-  /** Called when some have arrived. */
+  /** Called when new pictures exist. */
   readonly arrived: () => void;
 }
 
 const SCRIPT = 'backend/woocommerce/bring-pictures.ts';
 
-/** Brings the pictures that are wanted and not here, and makes their widths, in a process of its own that gives way to everything else. */
+/** Downloads missing pictures and makes their variants, in a separate process with low priority. */
 export async function bringPictures(pictures: Pictures, shopUrl: string, { signal, warn, arrived }: Bringing): Promise<void> {
   const wanted = [...pictures.wanted()];
   const key = wanted.map(([name]) => name).join();

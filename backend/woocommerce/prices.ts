@@ -5,7 +5,7 @@ import { menuChanged, readState, writeState } from '../db/woo-mirror.ts';
 import type { WooClient } from './client.ts';
 import { WooError, WRONG_KEY } from './failure.ts';
 
-/** The currency that WooCommerce sells in: prices mean it, whatever sign the shop's own folder would show beside them. */
+/** State name of WooCommerce's currency. It overrides the sign in the shop's folder, because prices are in this currency. */
 const CURRENCY = 'currency';
 const UNKNOWN =
   'nobody says which currency WooCommerce sells in: use a key that may read the settings; orders are sent in the currency that WooCommerce has by itself';
@@ -15,14 +15,14 @@ const currencySetting = z.object({ value: code }).transform(({ value }) => value
 const priced = z.array(z.object({ prices: z.object({ currency_code: code }) })).transform(([first]) => first?.prices.currency_code);
 const ordered = z.array(z.object({ currency: code })).transform(([first]) => first?.currency);
 
-/** Sources of the currency, best first: a key may lack the right to read settings, and the public product list may be closed. */
+/** Sources of the currency, best first: a key may not have permission to read settings, and the public product list may be disabled. */
 const PLACES = [
   { path: '/wc/v3/settings/general/woocommerce_currency', query: {}, schema: currencySetting },
   { path: '/wc/store/v1/products', query: { per_page: 1 }, schema: priced },
   { path: '/wc/v3/orders', query: { per_page: 1, _fields: 'currency' }, schema: ordered },
 ] as const;
 
-/** Keeps the currency in the mirror; another one than before makes another menu. @throws {WooError} when WooCommerce is away. */
+/** Stores the currency in the mirror; a change rebuilds the menu. @throws {WooError} when WooCommerce is unavailable. */
 export async function readCurrency(client: WooClient, db: Db, warn: (line: string) => void): Promise<void> {
   const before = await readState(db, CURRENCY);
   const now = await askedCurrency(client);
@@ -44,12 +44,12 @@ async function askedCurrency(client: WooClient): Promise<string | undefined> {
   return undefined;
 }
 
-/** '' while it is not known. */
+/** '' while unknown. */
 export const keptCurrency = (db: Db): Promise<string> => readState(db, CURRENCY);
 
 const shown = z.looseObject({ front_currency: z.string().optional(), currency_code: z.string().optional() });
 
-/** The folder's settings with WooCommerce's currency: a sign that cannot stand for it gives way, and whoever keeps the shop is told. */
+/** The folder's settings with WooCommerce's currency. A sign that does not fit the currency is replaced with a warning. */
 export function withCurrency(settings: unknown, currency: string, warn: (what: string, reason: string) => void): unknown {
   const own = shown.safeParse(settings).data;
   if (currency === '' || own === undefined) return settings;
@@ -67,11 +67,12 @@ export function withCurrency(settings: unknown, currency: string, warn: (what: s
 }
 
 /**
- * Whether what the menu shows is what a customer has to pay (decisions «Money, weight, counts»). Prices that WooCommerce keeps without their tax are too low to be
- * sold at: such a shop stays closed. Prices with tax, and prices without any, are what is paid.
+ * Whether displayed prices are the final prices (decisions «Money, weight, counts»). When WooCommerce stores prices without tax, they are
+ * too low:
+ * such a shop stays closed. Prices with tax, and without any taxes, are final.
  */
 
-/** Said to whoever keeps the shop, in one sentence. */
+/** Message for the operator, one sentence. */
 export const TAXES_ON_TOP =
   'WooCommerce adds taxes to its prices, so this shop would sell too low and stays closed: enter prices with tax (WooCommerce → Settings → Tax → «Yes, I will enter prices inclusive of tax»), or switch «Enable taxes» off (WooCommerce → Settings → General).';
 const TAXES_UNREADABLE =
@@ -81,7 +82,7 @@ const TAXES = 'taxes';
 const taxSetting = z.object({ value: z.unknown() }).transform(({ value }) => value === true || value === 'yes');
 const rates = z.array(z.object({ rate: z.coerce.number().catch(1) }));
 
-/** Keeps in the mirror whether taxes come on top; what cannot be told stays as it was. @throws {WooError} when WooCommerce is away. */
+/** Stores in the mirror whether taxes are added to prices; unchanged when unknown. @throws {WooError} when WooCommerce is unavailable. */
 export async function readTaxes(client: WooClient, db: Db, warn: (line: string) => void): Promise<void> {
   try {
     const isOnTop = (await isOn(client, 'general/woocommerce_calc_taxes')) && (await pricesLackTax(client));
@@ -95,7 +96,7 @@ export async function readTaxes(client: WooClient, db: Db, warn: (line: string) 
 
 export const taxesAreOnTop = async (db: Db): Promise<boolean> => (await readState(db, TAXES)) === 'on top';
 
-/** Whether a shop with taxes keeps its prices without them. One that does not say how its prices are entered is not sold from. */
+/** Whether a shop with taxes stores its prices without them; true when it is unknown how prices are stored. */
 export async function pricesLackTax(client: WooClient): Promise<boolean> {
   if (await isOn(client, 'tax/woocommerce_prices_include_tax').catch(unlessAbsent(false))) return false;
   const said = await client.get('/wc/v3/taxes', { query: { per_page: 100 } }).catch(unlessAbsent(null));

@@ -5,17 +5,17 @@ import { type MirrorKind, type MirrorRow, mirrorIds, removeFromMirror, writeMirr
 import type { WooClient, WooQuery } from './client.ts';
 import { WooError } from './failure.ts';
 
-/** What a reading of the shop works with. */
+/** Dependencies of reading the shop. */
 export interface Reader {
   readonly client: WooClient;
   readonly db: Db;
-  /** Called now and then while a long reading goes on; throws when it must end. */
+  /** Called repeatedly during a long reading; throws when it must end. */
   readonly alive: () => Promise<void>;
-  /** Kinds of which the last look saw so little that it was not believed. */
+  /** Kinds whose last list was suspiciously short. */
   readonly doubts: Set<MirrorKind>;
 }
 
-/** Grows when fields are added below: everything is then read anew. */
+/** Change it when fields are added below: everything is then read again. */
 export const RECIPE = '5';
 
 const PRICED =
@@ -28,7 +28,7 @@ interface Reading {
   readonly query: WooQuery;
 }
 
-/** Where each kind is read, and only what the menu needs of it: prices as HTML and related products cost WordPress most of its time. */
+/** The endpoint of each kind, limited to the fields that the menu needs: prices as HTML and related products take WordPress most of its time. */
 export const READING: Readonly<Record<MirrorKind, Reading>> = {
   product: {
     path: '/wc/v3/products',
@@ -49,7 +49,7 @@ export const READING: Readonly<Record<MirrorKind, Reading>> = {
   page: { path: '/wp/v2/pages', query: { _fields: ARTICLE, _embed: 'wp:featuredmedia' } },
 };
 
-/** Reads the whole shop; answers the latest moment of change of a product, from where changes are asked for later. */
+/** Reads the whole shop; returns the latest modification time of a product, the cursor for later changes. */
 export async function readAll(reader: Reader): Promise<string> {
   for (const kind of ['category', 'coupon', 'post', 'page'] as const) await readKind(reader, kind);
   const products = await readKind(reader, 'product');
@@ -64,23 +64,27 @@ export async function readAll(reader: Reader): Promise<string> {
   return variations.reduce((found, { modified }) => later(found, modified), latest);
 }
 
-/** A change may be written a moment after the one it is dated with. */
+/** Milliseconds requested again: a change can be written later than its modification time. */
 const OVERLAP = 120_000;
-/** Variable products whose variations are read again with every look, in turn: older shops do not always date a product anew when a variation changes. */
+/**
+ * Variable products whose variations are read in every run, in rotation: older versions do not always update a product's modification time
+ * when a variation changes.
+ */
 const TURN = 60;
 const PART = 100;
 
 /**
- * Entities of each kind that are read again with every look, in turn. Much changes without dating what it changes: a term of an attribute is renamed, a category
- * is deleted, dishes are dragged into another order, a coupon is used, a plugin or an import writes prices into the database.
+ * Entities per kind that are read in every run, in rotation. Many changes do not update modification times: renaming a term of an
+ * attribute, deleting a category,
+ * reordering dishes, using a coupon, or a plugin or import that writes prices into the database.
  */
 const SLICE = 100;
 
-/** Reads what changed since the latest moment known (`cursor`); answers the new one. `turn` counts the looks. */
+/** Reads changes since the cursor and returns the new cursor. `turn` counts the runs. */
 export async function readChanges(reader: Reader, cursor: string, turn: number): Promise<string> {
   await readKind(reader, 'category');
   const since = stamp(Date.parse(`${cursor}Z`) - OVERLAP);
-  // drafts are asked for, too: a dish that was taken off the menu is one
+  // with drafts: a dish that was unpublished becomes one
   const products = await changed(reader, 'product', since);
   await removeFromMirror(
     reader.db,
@@ -106,7 +110,7 @@ export async function readChanges(reader: Reader, cursor: string, turn: number):
   return variations.reduce((found, { modified }) => later(found, modified), latest);
 }
 
-/** What is gone stays: a look at all ids finds that out. */
+/** Missing entities are not deleted here: {@link sweep} does that. */
 async function readInTurn(reader: Reader, kind: 'product' | 'variation' | 'coupon', turn: number): Promise<void> {
   const known = await mirrorIds(reader.db, kind);
   const ids = [...known.keys()].sort((a, b) => a - b);
@@ -123,7 +127,7 @@ async function changed(reader: Reader, kind: 'product' | 'variation', since: str
   const { path, query } = READING[kind];
   const all: ReadRow[] = [];
   for await (const { rows, readAt } of readPages(reader, path, { ...query, modified_after: since, dates_are_gmt: true })) {
-    // a variation stays with its product whatever its status: only what is published is sold later
+    // variations are kept with any status; later only published ones are sold
     const kept = rows.filter(({ status, parent }) => (kind === 'product' ? status === 'publish' : parent > 0));
     await writeMirror(reader.db, kind, kept, readAt);
     all.push(...rows);
@@ -131,7 +135,7 @@ async function changed(reader: Reader, kind: 'product' | 'variation', since: str
   return all;
 }
 
-/** Variable products: all of the mirror, those that changed (`fresh`), and of these the ones whose list of variations is another. */
+/** Variable products: all of the mirror, the changed ones (`fresh`), and among these the ones with another list of variations. */
 async function variableProducts({ db }: Reader, changedOnes: readonly ReadRow[]) {
   const known = await mirrorIds(db, 'variation');
   const owned = Map.groupBy([...known.keys()], (id) => known.get(id)?.parent ?? 0);
@@ -149,7 +153,7 @@ async function variableProducts({ db }: Reader, changedOnes: readonly ReadRow[])
   };
 }
 
-/** Compares ids and moments of change with the mirror: what is gone leaves, what was missed is read. */
+/** Compares ids and modification times with the mirror: deletes missing entities, reads changed ones. */
 export async function sweep(reader: Reader, kind: MirrorKind): Promise<void> {
   const { path } = READING[kind];
   const dated = kind === 'post' || kind === 'page' ? 'modified_gmt' : 'date_modified_gmt';
@@ -167,7 +171,7 @@ export async function sweep(reader: Reader, kind: MirrorKind): Promise<void> {
   for (let at = 0; at < missed.length; at += PART) await readSome(reader, kind, missed.slice(at, at + PART));
 }
 
-/** Reads these entities anew, of variable products their variations, too; those that are not on sale any more leave. */
+/** Reads these entities again, with the variations of variable products; deletes those that are no longer for sale. */
 export async function readSome(reader: Reader, kind: MirrorKind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { path, query } = READING[kind];
@@ -189,12 +193,12 @@ export async function readSome(reader: Reader, kind: MirrorKind, ids: readonly n
     );
 }
 
-/** The part of a stored entity that is kept in memory: thousands of whole products need too much of it. */
+/** The part of a stored entity that is kept in memory: thousands of complete products would need too much. */
 interface Written extends Pick<ReadRow, 'id' | 'modified'> {
   readonly type: unknown;
 }
 
-/** Reads a kind whole. */
+/** Reads all entities of a kind. */
 export async function readKind(reader: Reader, kind: MirrorKind): Promise<Written[]> {
   const { path, query } = READING[kind];
   const all: Written[] = [];
@@ -215,7 +219,7 @@ export async function readKind(reader: Reader, kind: MirrorKind): Promise<Writte
 
 interface Page {
   readonly rows: readonly ReadRow[];
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly readAt: number;
 }
 
@@ -229,7 +233,7 @@ async function* readPages({ client, alive }: Reader, path: string, query: WooQue
 
 const FEW = 20;
 
-/** Forgets what a whole look did not see. A look that would empty half the menu and more has to come twice before it is believed. */
+/** Deletes entities that a complete list did not contain. When that would be more than half of them, two consecutive lists must agree. */
 async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gone: readonly number[], known: number): Promise<void> {
   if (gone.length > FEW && gone.length > known / 2 && !doubts.has(kind)) {
     doubts.add(kind);
@@ -239,21 +243,21 @@ async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gone: read
   await removeFromMirror(db, kind, gone);
 }
 
-/** Kinds that have drafts; a key sees them, so only what is published is asked for. */
+/** Kinds with drafts: the key can read them, so only published ones are requested. */
 const publishedOnly = (kind: MirrorKind): WooQuery => (kind === 'product' || kind === 'coupon' ? { status: 'publish' } : {});
 
-/** A moment as WooCommerce writes it, in UTC. */
+/** A time in WooCommerce's format, in UTC. */
 export const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
-/** The earlier of two moments as WooCommerce writes them. */
+/** The earlier of two times in WooCommerce's format. */
 export const earlier = (a: string, b: string): string => (b < a ? b : a);
 
-/** The later of two moments as WooCommerce writes them. */
+/** The later of two times in WooCommerce's format. */
 const later = (a: string, b: string): string => (b > a ? b : a);
 
 const AT_ONCE = 4;
 
-/** Whether the shop lists all variations in one place: WooCommerce does so since 10.3. */
+/** Whether the shop can list all variations with one endpoint: since WooCommerce 10.3. */
 async function hasVariationList(client: WooClient): Promise<boolean> {
   try {
     await client.get(READING.variation.path, { query: { per_page: 1, _fields: 'id' } });
@@ -264,7 +268,7 @@ async function hasVariationList(client: WooClient): Promise<boolean> {
   }
 }
 
-/** Reads the variations of these products whole; those that are gone leave the mirror. */
+/** Reads all variations of these products; deletes the missing ones from the mirror. */
 async function readVariationsOf(reader: Reader, parents: readonly number[]): Promise<void> {
   if (parents.length === 0) return;
   const before = await mirrorIds(reader.db, 'variation');
@@ -290,7 +294,7 @@ async function readOne(reader: Reader, parent: number, known: readonly number[])
       );
     }
   } catch (error) {
-    // the product went meanwhile: it leaves with the next look
+    // the product was deleted meanwhile: the next run removes it
     if (error instanceof WooError && error.status === 404) return;
     throw error;
   }
@@ -309,13 +313,13 @@ const head = z.looseObject({
   status: text(),
 });
 
-/** What every entity says of itself, and the whole of it. */
+/** Common fields of an entity, and its whole body. */
 interface ReadRow extends MirrorRow {
-  /** '' where the kind has none. */
+  /** '' for a kind without one. */
   readonly status: string;
 }
 
-/** The entities of an answer; what has no id is none. */
+/** The entities of a response; items without an id are skipped. */
 export function rowsOf(answer: readonly unknown[]): ReadRow[] {
   return answer.flatMap((raw) => {
     const parsed = head.safeParse(raw);

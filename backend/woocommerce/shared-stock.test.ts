@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { startingStock, stockRows } from '#backend/content/stock.ts';
+import { startingStock } from '#backend/content/starting-stock.fixture.ts';
+import { stockRows } from '#backend/content/stock.ts';
 import { productWire } from '#backend/content/wire/catalogue.ts';
 import { readOrder } from '#backend/db/orders.ts';
 import { readStock } from '#backend/db/stock.ts';

@@ -22,7 +22,7 @@ const LISTS: ReadonlyMap<string, keyof GuestParts> = new Map([
 ]);
 
 /**
- * The shop out of its folder and the mirror. What turns out to be wrong only when everything comes together is left out, with a warning.
+ * Builds the shop from its folder and the mirror. Entries that are invalid only in combination are left out, with a warning.
  * @throws {ContentError} for mistakes in the folder's own files.
  */
 export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], options: MenuOptions): Promise<Shop> {
@@ -67,7 +67,7 @@ export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], 
   }
 }
 
-/** What the folder's files say of dishes that are not there: a line each, and one for a file that is all about another menu. */
+/** Warns of references to missing dishes in the folder's files: one line each, or one for a file in which all are missing. */
 function tellUnknown(problems: readonly Problem[], warn: MenuOptions['warn']): void {
   for (const [file, of] of Map.groupBy(problems, (problem) => problem.file)) {
     const [first, ...others] = of;
@@ -83,7 +83,7 @@ const nameOf = (entry: unknown): string => {
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
 };
 
-/** The menu as the database has it, for a look at it: without pictures. */
+/** The menu from the database, for inspection: without pictures. */
 export const mirroredShop = async (shopDir: string, db: Db): Promise<Shop> =>
   shopOfMirror(shopDir, await readMirror(db), {
     url: 'http://kitchen.invalid',
@@ -96,7 +96,7 @@ export const mirroredShop = async (shopDir: string, db: Db): Promise<Shop> =>
     warn: () => undefined,
   });
 
-/** Sets what may be sold of the products of a shop anew, where nothing else has changed. */
+/** Updates only the stock of a shop's products. */
 export function renewStock(shop: Shop, rows: readonly StoredRow[]): void {
   for (const { kind, id, parent, body } of rows) {
     const product = shop.products.get(kind === 'variation' ? parent : id);

@@ -6,7 +6,7 @@ import { spokenLanguage } from '../words/words-of.ts';
 import type { WooClient } from './client.ts';
 import { WooError } from './failure.ts';
 
-/** What WordPress and WooCommerce are set to; '' and null: they do not say it to this key. */
+/** Settings of WordPress and WooCommerce; '' and null when the key cannot read them. */
 export interface Site {
   readonly name: string;
   readonly description: string;
@@ -20,11 +20,11 @@ export interface Site {
   readonly address: string;
   /** IANA name, or an offset like `+03:00`. */
   readonly timezone: string;
-  /** As language_list names languages: `ru`, `zh-CN`. */
+  /** In the form of language_list: `ru`, `zh-CN`. */
   readonly language: string;
 }
 
-/** What stands beside the settings of a shop's folder. */
+/** The settings that complement those of a shop's folder. */
 export type SiteSettings = Pick<Site, 'decimals' | 'timezone' | 'language'>;
 export const UNKNOWN_SITE: SiteSettings = { decimals: null, timezone: '', language: '' };
 
@@ -34,7 +34,7 @@ const option = z.object({ id: z.string(), value: z.coerce.string().catch('') });
 const status = z.object({ environment: z.object({ language: word }) });
 const priced = z.array(z.object({ prices: z.object({ currency_code: word, currency_minor_unit: z.number().nullable().catch(null) }) }));
 
-/** Asks for everything that a key may see; `hasKey`: without one, only what is public is asked for. @throws {WooError} when WooCommerce is away. */
+/** Reads everything the key has permission for; without a key (`hasKey`), only public data. @throws {WooError} when WooCommerce is unavailable. */
 export async function readSite(client: WooClient, hasKey = true): Promise<Site> {
   const ask = async (path: string, query: Record<string, string | number> = {}): Promise<unknown> => {
     const answer = await client.get(path, { query }).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export async function readSite(client: WooClient, hasKey = true): Promise<Site> 
   };
 }
 
-/** Hours as WordPress has them, 5.5, as a time zone: `+05:30`. */
+/** WordPress's offset in hours, 5.5, as a time zone: `+05:30`. */
 function offsetText(hours: number): string {
   if (!Number.isFinite(hours)) return '';
   const minutes = Math.round(Math.abs(hours) * 60);
@@ -78,7 +78,7 @@ export function languageOf(locale: string): string {
   return /^[a-z]{2}$/.test(language) ? language : '';
 }
 
-/** The name of a language in itself, as a menu of languages shows it: «Deutsch», «Русский». */
+/** The name of a language in that language, for the language menu: «Deutsch», «Русский». */
 export function languageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
@@ -87,7 +87,7 @@ export function languageName(code: string): string {
 const NAME = 'site';
 const kept = z.object({ decimals: z.number().nullable(), timezone: z.string(), language: z.string() });
 
-/** Keeps what WooCommerce is set to; other settings than before make another menu. @throws {WooError} when WooCommerce is away. */
+/** Stores WooCommerce's settings; a change rebuilds the menu. @throws {WooError} when WooCommerce is unavailable. */
 export async function keepSite(client: WooClient, db: Db): Promise<void> {
   const { decimals, timezone, language } = await readSite(client);
   const now = JSON.stringify({ decimals, timezone, language });
@@ -107,8 +107,8 @@ const languages = z.array(z.looseObject({ code: z.string(), default: z.boolean()
 const shown = z.looseObject({ delivery_work_time: z.unknown().optional(), language_list: z.unknown().optional() });
 
 /**
- * The folder's settings with the time zone and the language of WordPress where they name none. Where they name another, theirs counts and whoever keeps the
- * shop is told.
+ * The folder's settings with WordPress's time zone and language where the folder has none. Where the folder has others, they apply, with a
+ * warning.
  */
 export function withSite(settings: unknown, site: SiteSettings, warn: (what: string, reason: string) => void): unknown {
   const own = shown.safeParse(settings).data;
@@ -142,7 +142,7 @@ function zonedHours(raw: unknown, timezone: string, warn: (what: string, reason:
   return { delivery_work_time: Object.fromEntries(zoned) };
 }
 
-/** Two time zones are equal when they have the same offset in winter and in summer; so `Europe/Moscow` equals `+03:00`. */
+/** Two time zones are equal when they have the same offset in winter and in summer; `Europe/Moscow` equals `+03:00`. */
 function isSameClock(one: string, other: string): boolean {
   try {
     return [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].every(

@@ -19,16 +19,16 @@ import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
 import { Ears } from './webhook.ts';
 
-/** Between two looks whether another process has brought something in. */
+/** Milliseconds between two checks for changes written by another process. */
 const LOOK = 3_000;
-/** A webhook seldom comes alone. */
+/** Milliseconds for collecting webhooks: they often arrive in groups. */
 const GATHER = 250;
-/** After a menu that could not be made or taken. */
+/** Milliseconds after a menu that could not be built or applied. */
 const TRY_AGAIN = 30_000;
-/** The same line is said again so often. */
+/** Milliseconds after which the same line is logged again. */
 const SAY_AGAIN = 600_000;
 
-/** Options of dishes are none. */
+/** The number of dishes, without options. */
 const dishesOf = ({ products }: Shop): number => [...products.values()].filter(({ type }) => type !== 'supplements_options').length;
 
 interface Options {
@@ -39,13 +39,13 @@ interface Options {
   readonly clock: () => number;
 }
 
-/** What happens with a menu that came in. */
+/** Callbacks for a new menu. */
 interface Taking {
-  /** Another menu: it is served from now on. */
+  /** Another menu, which is served from now on. */
   menu(shop: Shop): Promise<void>;
-  /** The same menu of which other amounts are left. */
+  /** The same menu with other stock. */
   stock(shop: Shop): Promise<void>;
-  /** Nothing can be sold any more until the next menu. */
+  /** Nothing can be sold until the next menu. */
   closed(): Promise<void>;
 }
 
@@ -53,20 +53,20 @@ interface WooSource {
   readonly ears: Ears;
   /** The menu of the mirror; without one, a shop without dishes. */
   shop(): Promise<Shop>;
-  /** Whether there is a menu to be served. */
+  /** Whether a menu can be served. */
   isReady(): boolean;
-  /** Keeps the menu up to date until it is closed. */
+  /** Updates the menu until it is closed. */
   start(taking: Taking): void;
-  /** Sends orders on and takes their statuses back until it is closed. */
+  /** Forwards orders and applies their statuses until it is closed. */
   startOrders(deps: Traffic['deps']): void;
-  /** There is an order to be sent. */
+  /** Starts sending a new order. */
   readonly wakeOrders: () => void;
-  /** What its counts of a shop do not have yet. */
+  /** Pieces that WooCommerce's counts do not include yet. */
   readonly lacking: (shop: Shop) => Lacking;
   close(): Promise<void>;
 }
 
-/** A WooCommerce shop as the source of the menu: what it sends is mirrored in the database, and the menu is made of the mirror. */
+/** A WooCommerce shop as the source of the menu: its entities are mirrored in the database, and the menu is built from the mirror. */
 export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   const stopped = new AbortController();
   const warn = (line: string): void => sayOnce(`WooCommerce: ${line}`);
@@ -92,7 +92,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   };
   const complainOnce = (error: unknown): void => {
     if (!isNews(error instanceof Error ? error.message : String(error))) return;
-    // a mistake in the shop's files is no defect of the program: its stack would only hide the line that names it
+    // for a mistake in the shop's files, the stack is useless and would hide the message
     const told = error instanceof ContentError ? error.message : error;
     log.error(isReady ? 'WooCommerce: the menu stays as it was' : 'WooCommerce: the shop stays closed, there is no menu yet', told);
   };
@@ -117,7 +117,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     return shop;
   }
 
-  /** Makes a new menu when the mirror or the pictures have changed. */
+  /** Builds a new menu when the mirror or the pictures have changed. */
   async function renew(): Promise<void> {
     if (stopped.signal.aborted || taking === undefined) return;
     if (await taxesAreOnTop(db)) {
@@ -131,7 +131,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     if (built === null || built.version.menu !== version.menu || built.pictures !== pictures.count() || !isReady) {
       if (!(await sync.hasMenu())) return;
       if (clock() < tryAt) return;
-      // what fails here would fail again at once
+      // an immediate retry would fail again
       tryAt = clock() + TRY_AGAIN;
       const before = built;
       const shop = await build(version);
@@ -149,7 +149,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     }
   }
 
-  /** One thing after the other; a failure is logged and tried again with the next look. */
+  /** Runs tasks one after the other; a failure is logged and retried at the next interval. */
   function queue(): (work: () => Promise<unknown>) => Promise<void> {
     let last: Promise<void> = Promise.resolve();
     return (work) => {
@@ -193,7 +193,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     }, GATHER);
   });
 
-  /** Again and again, with a pause between the end of one and the beginning of the next. */
+  /** Repeats a task, with a pause between the end of one run and the beginning of the next. */
   async function again(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
     while (!stopped.signal.aborted) {
       await work();
@@ -249,7 +249,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
 /** Control characters would break a line of a log or a terminal. */
 const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
 
-/** A line with the percent-encoded words in it decoded: WordPress keeps slugs and addresses of other alphabets encoded. */
+/** Decodes percent-encoded words in a line: WordPress encodes slugs and addresses of other alphabets. */
 export const readable = (line: string): string =>
   line.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {

@@ -45,7 +45,7 @@ const priceOf = async (kind: MirrorKind, id: number): Promise<unknown> => (await
 const COLLECTIONS = { product: 'products', variation: 'variations', coupon: 'coupons' } as const;
 type Kind = keyof typeof COLLECTIONS;
 
-/** A change that WooCommerce does not date. */
+/** A change that leaves the date of modification in WooCommerce as it was. */
 const silently = (kind: Kind, id: number, change: Record<string, unknown>): void =>
   void Object.assign(double.records.of(COLLECTIONS[kind]).get(id) ?? {}, change);
 
@@ -70,7 +70,7 @@ describe.each(engines)('sales with dates, on %s', (engine) => {
     now = NOON + HOUR;
     silently(kind, 61, { price: '7' });
     expect([await sync.lookAtSales(), await priceOf(kind, 61), await sync.lookAtSales()]).toEqual([true, '7', false]);
-    // the last second belongs to the sale
+    // The last second is still in the sale.
     now = NOON + 2 * HOUR;
     expect(await sync.lookAtSales()).toBe(false);
     now += 1_000;
@@ -163,14 +163,14 @@ describe.each(engines)('the reading cursor on %s', (engine) => {
     ['is scheduled before the first look', true],
     ['is scheduled later', false],
   ])('stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
-    // more than are read in turn
+    // More than are read one after another.
     for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
     const schedule = () =>
       addProduct(double.records, { id: 70, name: 'Next week', price: '5', status: 'future', date_modified_gmt: gmtStamp(now + 7 * DAY) });
     if (isFirst) schedule();
     await sync.look();
     if (!isFirst) schedule();
-    // a version that knew no such cap has left it there
+    // An older version, which did not limit the cursor, stored this value.
     if (isFirst) await writeState(db, 'cursor', gmtStamp(now + 7 * DAY));
     for (const id of [1_000, 1_150, 1_299]) {
       now += 600_000;

@@ -10,36 +10,36 @@ import { earlier, RECIPE, type Reader, readAll, readChanges, readKind, readSome,
 import { keepSite } from './site.ts';
 
 const LEASE = 60_000;
-/** Everything is read anew so often, whatever the dates say. */
+/** Milliseconds after which everything is read again, regardless of modification times. */
 const WHOLE_EVERY = 6 * 3_600_000;
-/** Ids are compared with every so manieth look, and at once when the shop counts another number of dishes. */
+/** Ids are compared in one of this many runs, and immediately when the number of dishes differs. */
 const SWEEP_EVERY = 10;
 
 interface SyncOptions {
   readonly client: WooClient;
   readonly db: Db;
   readonly clock: () => number;
-  /** Address of the shop: another one begins a new mirror. */
+  /** Address of the shop: with another one the mirror is emptied. */
   readonly url: string;
-  /** Says what whoever keeps the shop should know, once. */
+  /** Logs a warning for the operator, once. */
   readonly warn?: (line: string) => void;
 }
 
 export interface Sync {
-  /** Takes in what changed, the whole shop the first time. `busy`: another process is doing it. Throws when WooCommerce cannot be read. */
+  /** Reads changes, the first time the whole shop. `busy`: another process is doing it. Throws when WooCommerce cannot be read. */
   look(): Promise<'done' | 'busy'>;
-  /** Takes in these entities at once. */
+  /** Reads these entities immediately. */
   lookAt(kind: MirrorKind, ids: readonly number[]): Promise<void>;
-  /** Takes in products of which a sale has begun or ended; answers whether there were any. */
+  /** Reads products whose sale has begun or ended; returns whether there were any. */
   lookAtSales(): Promise<boolean>;
-  /** Whether a whole menu is in the mirror, be it that an older version read it. */
+  /** Whether the mirror has a complete menu, also one read by an older version. */
   hasMenu(): Promise<boolean>;
 }
 
-/** Thrown when another process has taken over. */
+/** Thrown when another process has taken over the lease. */
 class LostLease extends Error {}
 
-/** Brings WooCommerce's menu into the mirror; of many processes one at a time does so. */
+/** Synchronises WooCommerce's menu into the mirror; of several processes, one at a time does so. */
 export function wooSync({ client, db, clock, url, warn = () => undefined }: SyncOptions): Sync {
   const holder = randomUUID();
   const renew = (): Promise<boolean> => holdLease(db, 'woo sync', holder, clock(), clock() + LEASE);
@@ -54,11 +54,11 @@ export function wooSync({ client, db, clock, url, warn = () => undefined }: Sync
       if (!(await renew())) throw new LostLease('another process has taken over');
     },
   };
-  /** A dish that is to appear next week is dated then: what changes until then must be found, too. */
+  /** The cursor must not be in the future: a dish scheduled for next week has that date, and changes before it must still be found. */
   const reached = (latest: string): string => earlier(latest, stamp(clock()));
   let sales: { readonly version: string; readonly all: readonly DatedSale[] } | null = null;
   let looks = 0;
-  /** What the menu is counted in; WooCommerce dates no change of a setting, so it is asked for at the start and now and then. */
+  /** Reads units and currency. Changes of settings have no modification time, so they are read at the start and periodically. */
   async function readUnits(): Promise<void> {
     await readCurrency(client, db, warn);
     await keepSite(client, db);
@@ -103,13 +103,13 @@ export function wooSync({ client, db, clock, url, warn = () => undefined }: Sync
         if (error instanceof LostLease) return 'busy';
         throw error;
       } finally {
-        // another process need not wait for the end of the lease
+        // end the lease now, so that another process need not wait for it
         await holdLease(db, 'woo sync', holder, clock(), clock());
       }
     },
     async lookAt(kind, ids) {
       const free = { ...reader, alive: async () => undefined };
-      // a new dish may stand in a new category
+      // a new dish can be in a new category
       if (kind === 'product' && ids.length > 0) await readKind(free, 'category');
       await readSome(free, kind, ids);
     },
@@ -127,7 +127,7 @@ export function wooSync({ client, db, clock, url, warn = () => undefined }: Sync
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lbs: 453.59237, oz: 28.349523 };
 
-/** The unit of weights; a key that may not read the shop's settings leaves it at kilograms, as WooCommerce begins. */
+/** The unit of weights. A key without permission for the settings gets kilograms, WooCommerce's default. */
 async function gramsPerUnit(client: WooClient): Promise<number> {
   try {
     const { body } = await client.get('/wc/v3/settings/products/woocommerce_weight_unit');
@@ -139,7 +139,7 @@ async function gramsPerUnit(client: WooClient): Promise<number> {
   }
 }
 
-/** Whether the shop counts another number of dishes than the mirror has. */
+/** Whether the shop's number of dishes differs from the mirror's. */
 async function isCountedOtherwise({ client, db }: Reader): Promise<boolean> {
   const { total } = await client.get('/wc/v3/products', { query: { status: 'publish', per_page: 1, _fields: 'id' } });
   if (total === null) return false;
@@ -152,16 +152,17 @@ async function isCountedOtherwise({ client, db }: Reader): Promise<boolean> {
 }
 
 /**
- * Prices that change by themselves: WooCommerce derives what a product or a variation costs from the dates of its sale. It then dates nothing anew and sends
- * no webhook, so whoever shows the price has to look again when a date passes.
+ * Prices that change without an event: WooCommerce derives the price of a product or variation from the dates of its sale, without a new
+ * modification time or
+ * a webhook. So the product must be read again when a date passes.
  */
 interface DatedSale {
-  /** The product to be read again, of a variation its product. */
+  /** The product to read again; for a variation, its product. */
   readonly productId: number;
   readonly readAt: number;
   /** When the price changes, epoch ms. */
   readonly moments: readonly number[];
-  /** Whether the price that was read is another one than the dates say. */
+  /** Whether the price in the mirror contradicts the dates. */
   readonly isOff: (now: number) => boolean;
 }
 
@@ -175,7 +176,7 @@ const sale = z.object({
   sale_price: moneyOrNull().catch(null),
 });
 
-/** Epoch ms of a date as WooCommerce writes it in UTC; null without one. */
+/** Epoch ms of WooCommerce's UTC format; null without a date. */
 function momentOf(gmt: string): number | null {
   const at = Date.parse(`${gmt.slice(0, 19)}Z`);
   return gmt === '' || !Number.isFinite(at) ? null : at;
@@ -194,7 +195,7 @@ function saleOf({ kind, id, parent, read_at, body }: Row): DatedSale[] {
   if (parsed === undefined) return [];
   const { price, regular_price, sale_price } = parsed;
   const from = momentOf(parsed.date_on_sale_from_gmt);
-  // the last second belongs to the sale
+  // the sale includes its last second
   const end = momentOf(parsed.date_on_sale_to_gmt);
   const to = end === null ? null : end + 1_000;
   const isOff = (now: number): boolean => {
@@ -205,7 +206,7 @@ function saleOf({ kind, id, parent, read_at, body }: Row): DatedSale[] {
   return moments.length === 0 ? [] : [{ productId: kind === 'variation' ? parent : id, readAt: read_at, moments, isOff }];
 }
 
-/** Every sale of the mirror that begins or ends at a time. */
+/** Every sale in the mirror with a beginning or an end. */
 async function datedSales(db: Db): Promise<DatedSale[]> {
   const rows = await db
     .selectFrom('woo_mirror')
@@ -218,10 +219,10 @@ async function datedSales(db: Db): Promise<DatedSale[]> {
 
 const idsOf = (sales: readonly DatedSale[]): number[] => [...new Set(sales.map(({ productId }) => productId))];
 
-/** Products of which a date has passed since they were read. */
+/** Products with a date that has passed since they were read. */
 const passedSales = (sales: readonly DatedSale[], now: number): number[] =>
   idsOf(sales.filter(({ moments, readAt }) => moments.some((moment) => moment > readAt && moment <= now)));
 
-/** Products of which a date has passed within a day and whose price does not show it: WooCommerce's own timer, or its clock, is late. */
+/** Products with a date that passed less than a day ago and a price that does not reflect it: WooCommerce's scheduler, or its clock, is late. */
 const lateSales = (sales: readonly DatedSale[], now: number): number[] =>
   idsOf(sales.filter(({ moments, isOff }) => isOff(now) && moments.some((moment) => moment <= now && now - moment < DAY)));

@@ -6,7 +6,7 @@ import { readBytes } from '../routes/read-body.ts';
 import type { App } from '../routes/route.ts';
 import { looseJson } from './client.ts';
 
-/** Where WooCommerce's webhooks deliver to. */
+/** The delivery address of WooCommerce's webhooks. */
 export const WEBHOOK = '/wp-json/shop/v1/woocommerce-webhook';
 
 const LIMIT = 2 * 1024 * 1024;
@@ -14,15 +14,15 @@ const TOPIC = /^(product|coupon|order)\.(created|updated|deleted|restored)$/;
 const told = z.object({ id: id(), parent_id: z.coerce.number().int().nonnegative().catch(0) });
 
 /**
- * Takes webhooks of WooCommerce signed with the shop's secret (HMAC-SHA256 of the body's bytes in base64). Whoever made one up could only make us look:
- * nothing of the body is believed but whose id it is.
+ * Receives webhooks signed with the shop's secret (HMAC-SHA256 of the raw body in base64). Of the body only the id is used:
+ * a forged webhook could only cause a request to WooCommerce.
  */
 export function webhookRoutes({ hono, deps: { config } }: App, ears: Ears): void {
   const secret = config.woocommerce?.webhookSecret ?? null;
   hono.post(WEBHOOK, async (c) => {
     const bytes = await readBytes(c.req.raw, LIMIT);
     if (secret === null) throw new Refusal(403, 'webhook_closed', 'Set WOOCOMMERCE_WEBHOOK_SECRET to the secret of the webhook.');
-    // WooCommerce asks without a signature whether somebody is there when a webhook is saved
+    // when a webhook is saved, WooCommerce sends an unsigned test request
     if (/^webhook_id=\d{1,20}$/.test(bytes.toString('latin1', 0, 40))) return c.json({ heard: false });
     if (!isSigned(bytes, c.req.header('x-wc-webhook-signature') ?? '', secret))
       throw new Refusal(401, 'webhook_signature', 'The signature does not fit: the secret of the webhook is another one.');
@@ -41,25 +41,25 @@ function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What a webhook tells. */
+/** The content of a webhook. */
 interface Heard {
   readonly resource: 'product' | 'coupon' | 'order';
-  /** created, updated, deleted or restored. */
+  /** One of created, updated, deleted, restored. */
   readonly event: string;
   readonly id: number;
-  /** Of a variation its product, else 0. */
+  /** The product of a variation, else 0. */
   readonly parent: number;
-  /** The entity as the webhook has it, no newer than its sending. */
+  /** The entity in the webhook, as of its sending. */
   readonly body: unknown;
 }
 
 type Listener = (heard: Heard) => void;
 
-/** Passes on what webhooks tell: a hint to look, never the truth itself. */
+/** Distributes webhooks to listeners, which use them as a hint to read the entity again. */
 export class Ears {
   readonly #listeners = new Set<Listener>();
 
-  /** Answers how to stop. */
+  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

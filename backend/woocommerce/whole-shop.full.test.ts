@@ -35,7 +35,7 @@ async function doubled(port = 0): Promise<WooDouble> {
 const configOf = (double: Pick<WooDouble, 'url' | 'keys'>, changes: Parameters<typeof testConfig>[0] = {}, interval = 100) =>
   testConfig({ shopDir: shopFolder(), woocommerce: { url: double.url, ...double.keys, webhookSecret: SECRET, interval }, ...changes });
 
-/** A backend in front of the double; by itself it looks for changes every tenth of a second. */
+/** A backend in front of the double; it checks for changes every tenth of a second. */
 async function started(config: ReturnType<typeof configOf>): Promise<Started> {
   const lines: string[] = [];
   const backend = await startBackend(config, { info: (line) => lines.push(line), error: (line, error) => lines.push(`${line} ${error}`) });
@@ -137,7 +137,7 @@ describe.each(engines)('a WooCommerce shop on %s', (engine) => {
     const config = configOf(double, await database(engine));
     const first = await started(config);
     await isReady(first);
-    // an older version has read it
+    // Read by an older version.
     await first.backend.deps.db
       .updateTable('woo_state')
       .set({ value: `0 ${double.url}` })
@@ -155,7 +155,7 @@ describe.each(engines)('a WooCommerce shop on %s', (engine) => {
     await shows(second, { borscht: '10.00' });
   });
 
-  // two connections of one process to SQLite would wait for each other
+  // Two connections of one process to SQLite would wait for each other.
   test.skipIf(engine === 'sqlite')('two backends on one database: one reads, both serve what it brings', async () => {
     const double = await doubled();
     const { borscht } = fillKitchen(double);
@@ -230,7 +230,7 @@ test('a sale of one size begins at its time, without a webhook and between two l
   const shop = await started(configOf(double, {}, 150_000));
   await isReady(shop);
   expect((await shop.prices()).margherita).toBe('490.00');
-  // from now on WooCommerce would say so, if it were asked; it dates nothing anew
+  // From now on a request to WooCommerce would return this, with the old date of modification.
   Object.assign(double.records.of('variations').get(small.id) ?? {}, { price: '390' });
   await shows(shop, { margherita: '390.00' });
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${from}Z`));
@@ -289,7 +289,7 @@ test('[PRICE-05] taxes on top of the prices: the shop does not open and says onc
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${shop.url}/wp-json/wc/v3/orders`)).status).toBe(503);
   expect(shop.lines.filter((line) => TAXED.test(line))).toHaveLength(1);
-  // a restart with the menu already here sells no more than the first one
+  // A restart with the menu already stored sells no more than the first start.
   await shop.close();
   const again = await started(config);
   expect((await fetch(`${again.url}/readyz`)).status).toBe(503);

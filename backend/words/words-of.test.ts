@@ -43,7 +43,7 @@ test.each(globSync('messages/*.json').map((file) => file.slice('messages/'.lengt
     expect(months).toHaveLength(12);
     expect(new Set(months).size).toBe(12);
     for (const month of months) expect(month.match(/\{d\}/g)).toHaveLength(1);
-    // not the English of who knows no better
+    // Not the English default of a language without data.
     if (language !== 'en') expect([today, tomorrow]).not.toEqual(['today', 'tomorrow']);
   },
 );

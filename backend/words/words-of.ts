@@ -4,7 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { statusLabel } from '#lib/domain/order-status.ts';
 
-/** Of the shop's messages what the backend says itself; whoever translates the shop translates it there and nowhere else (decision 0034). */
+/** The shop's messages that the backend itself uses; they are translated together with the shop's, in messages/ (decision 0034). */
 const words = z.object({
   order: z.object({
     heading: z.string(),
@@ -54,11 +54,11 @@ const MESSAGES = 'messages';
 const known: ReadonlySet<string> = new Set(globSync('*.json', { cwd: MESSAGES }).map((file) => file.slice(0, -'.json'.length)));
 const read = new Map<string, Words>();
 
-/** The first of these languages that there are words for: what somebody asked for, then the shop's own. */
+/** The first of these languages that has messages: the requested one, then the shop's own. */
 export const spokenLanguage = (...codes: readonly (string | undefined)[]): string =>
   codes.find((code) => code !== undefined && known.has(code)) ?? 'ru';
 
-/** The words of a language, read once. @throws {Error} when its file lacks one. */
+/** The messages of a language, read once. @throws {Error} when its file is incomplete. */
 export function wordsOf(code: string | undefined): Words {
   const language = spokenLanguage(code);
   const there = read.get(language);
@@ -72,11 +72,11 @@ export function wordsOf(code: string | undefined): Words {
 export const filled = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 
-/** How a language names the days ahead. */
+/** Names of months and days of a language. */
 interface DayWords {
   readonly today: string;
   readonly tomorrow: string;
-  /** January first, with `{d}` where the day of the month stands: «{d} ноября», «11月{d}日». */
+  /** January first, with the placeholder `{d}` for the day of the month: «{d} ноября», «11月{d}日». */
   readonly months: readonly string[];
 }
 
@@ -85,8 +85,9 @@ const FIFTEENTH = 15;
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 /**
- * How a language names the days ahead, for pages whose script cannot ask the browser: Chromium knows no days in be, kk, tt, az, uz and hy and would
- * say them in the language of the visitor's system (decision 0029). `language` is one the shop has words for.
+ * Names of months and days of a language, for pages whose script cannot use the browser's: Chromium has no date formats for be, kk, tt, az,
+ * uz and hy and
+ * would use the language of the visitor's system (decision 0029). `language` is one with messages.
  */
 export function dayWords(language: string): DayWords {
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -101,7 +102,7 @@ export function dayWords(language: string): DayWords {
   return { today: named(0), tomorrow: named(1), months };
 }
 
-/** A status as a language says it: the shop's own words in the shop's own language, the dictionary's in every other. */
+/** The label of a status: the shop's own in the shop's language, the one of messages/ in every other. */
 export function statusWords(
   status: string,
   type: DeliveryType,

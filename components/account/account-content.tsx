@@ -48,7 +48,10 @@ interface SectionContent {
 
 const FAILED: SectionContent = { body: <SectionFailed /> };
 
-/** Reads what a section shows with the customer's own session. What the backend cannot say is a notice in its place; null: the backend has no such section. */
+/**
+ * Loads the content of a section with the customer's own session. Data that the backend cannot return is replaced by a notice; null: the
+ * backend does not support the section.
+ */
 export async function accountContent(section: SectionKey, request: SectionRequest): Promise<SectionContent | null> {
   return READERS[section](request);
 }
@@ -82,7 +85,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
   const hasPoints = bonus.ok && bonus.value.active;
   const offers = (way: 'export' | 'delete', call: 'exportUser' | 'deleteUser'): boolean =>
     settings.dataWays.includes(way) && !isKnownMissing(call);
-  // One under another, the points come first and what is one's own last; in two columns, points and orders stand beside the form.
+  // On one column, points come first and own data last; on two, points and orders are beside the form.
   const body = (
     <div className="grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
       <div className="order-1 grid grid-cols-1 gap-8">
@@ -109,7 +112,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
   return { body };
 }
 
-/** Whether there is a wheel to turn, and what was won with it: null where the backend does not list it. Backends of the family have the wheel's page alone. */
+/** Whether the wheel is active, and past prizes: null when the backend does not list them. Some backends only have the wheel's page. */
 async function game({ view, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
   const isActive = spins.ok ? spins.value.active : !isNotThere(spins.failure) || (await backendCall(calls.wheel, { as })).ok;
@@ -162,7 +165,7 @@ async function favourites({ view, customer: { identity: as } }: SectionRequest):
   const context = await summaryContext(view, menu);
   const summaries = (products: readonly Product[]): readonly DishSummary[] =>
     products.map((product) => dishSummary(product, dishTint(product, menu), context));
-  // Signature dishes and those with badges come first.
+  // Signature dishes and dishes with badges come first.
   const marks = (product: Product): number => Number(product.feature) * 2 + Number(product.badges.length > 0);
   const dishes = visibleOf(menu.products, context.place).filter(
     (product) => menu.chainsOf(product).length > 0 && product.images.length > 0,
@@ -186,7 +189,7 @@ async function referrals({ view: { settings }, customer: { identity: as } }: Sec
 async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
   if (!own.ok) return FAILED;
-  // Where there is nothing to win, nothing is said of winning.
+  // Do not mention winning when there is nothing to win.
   const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');
   return { body: <CouponsSection coupons={own.value} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
 }
@@ -194,7 +197,7 @@ async function coupons({ view: { settings }, customer: { identity: as }, now }: 
 async function preferences({ customer: { identity: as } }: SectionRequest): Promise<SectionContent | null> {
   const saved = await backendCall(calls.preferences, { as });
   if (!saved.ok) return isUnknownCall(saved.failure) ? null : FAILED;
-  // Other ticks are another form: a guest's preferences were joined with the account's meanwhile.
+  // Other preferences need a new form: a guest's preferences may have been merged into the account meanwhile.
   const key = saved.value.preferences.map(({ checked }) => Number(checked)).join('');
   return { body: <PreferencesSection key={key} {...saved.value} /> };
 }

@@ -17,7 +17,7 @@ import { useLogOut } from './use-log-out.ts';
 
 interface AccountFrameProps {
   readonly current: SectionKey;
-  /** Sections that the shop and its backend have. */
+  /** Sections supported by the shop and its backend. */
   readonly offered: readonly SectionKey[];
   readonly title: string;
   /** The section shows its title itself. */
@@ -25,10 +25,10 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** Milliseconds that a section may take before its skeleton appears. */
+/** Milliseconds before the skeleton of a loading section is shown. */
 const SKELETON_DELAY = 150;
 
-/** The account around a section: its navigation, a row that scrolls sideways on phones and a column on desktop, and the skeleton of the next section while that is on its way. */
+/** The account around a section: its navigation, a scrolling row on phones and a column on desktop, and the skeleton of a section that is loading. */
 export function AccountFrame({ current, offered, title, isTitleHidden, children }: AccountFrameProps) {
   const t = useTranslations('account');
   const router = useRouter();
@@ -62,7 +62,7 @@ export function AccountFrame({ current, offered, title, isTitleHidden, children 
   );
 }
 
-/** The section that is on its way for longer than {@link SKELETON_DELAY}; null for none. */
+/** The section that has been loading for longer than {@link SKELETON_DELAY}; null for none. */
 function useLateSection(pending: SectionKey | null): SectionKey | null {
   const [late, setLate] = useState<SectionKey | null>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
     const box = list.current;
     const link = box?.querySelector<HTMLElement>(`[aria-current="page"][data-section="${current}"]`);
     if (box == null || link == null) return;
-    // The chosen section stands in the middle of the row on phones; `scrollIntoView` would scroll the page as well.
+    // Centre the current section in the row on phones; `scrollIntoView` would scroll the page as well.
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
     box.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' });
   }, [current]);
@@ -172,7 +172,7 @@ type Shape = keyof typeof SHAPES | 'dish';
 
 const cards = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))]';
 
-/** What a section is made of, from top to bottom, and its columns. */
+/** The parts of each section from top to bottom, and its columns. */
 const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly (readonly [Shape, number])[] }>> = {
   personal: {
     grid: '@min-[50rem]/account:grid-cols-2',
@@ -225,7 +225,7 @@ const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly 
   },
 };
 
-/** A section's geometry while it is on its way. */
+/** The skeleton of a section. */
 export function SectionSkeleton({ section }: { readonly section: SectionKey }) {
   const { grid, shapes } = SKELETONS[section];
   return (

@@ -26,7 +26,7 @@ import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useOrders } from '#stores/orders.ts';
 
-/** What the cards need of the settings besides the shop context. */
+/** Settings used by the cards in addition to the shop context. */
 export interface AccountOrderShop extends Pick<Settings, 'pendingCancelTime' | 'orderStatusMap' | 'orderStatusesAll'> {
   readonly timezone: string;
   readonly dishes: OrderShop['dishes'];
@@ -41,10 +41,10 @@ interface AccountOrderProps {
   readonly read: () => Promise<string | null>;
 }
 
-/** Dishes shown before the list is folded. */
+/** Maximum number of dishes before the list is collapsed. */
 const MAX_DISHES = 3;
 
-/** One order in short, with what can be done about it; its number opens everything about it (LK-03). */
+/** A summary of one order with its actions; its number opens the whole order (LK-03). */
 export function AccountOrder(props: AccountOrderProps) {
   const { order, shop } = props;
   const t = useTranslations('account');
@@ -112,7 +112,7 @@ export function AccountOrder(props: AccountOrderProps) {
   );
 }
 
-/** What the shop calls the status, else what the messages do. */
+/** The shop's own label of the status, otherwise the message. */
 function useLabel({ status, deliveryType }: OrderView, shop: AccountOrderShop): string {
   const t = useTranslations('order.status');
   const { locale, language } = useShop();
@@ -120,7 +120,7 @@ function useLabel({ status, deliveryType }: OrderView, shop: AccountOrderShop): 
   return 'text' in label ? label.text : t(label.key);
 }
 
-/** When it was placed: «Сегодня, 19:24», «8 ноября, 13:10»; for when a table is booked. '' for what is unknown. */
+/** When it was placed: «Сегодня, 19:24», «8 ноября, 13:10»; and the time of a table. '' when unknown. */
 function useTimes(order: OrderView, timezone: string): { readonly made: string; readonly table: string } {
   const t = useTranslations('order');
   const d = useTranslations('delivery');
@@ -165,7 +165,7 @@ function OrderLink({ id, isTable, className, children }: OrderLinkProps) {
   );
 }
 
-/** What can be done about an order now: pay, cancel while there is time, rate, repeat (ORD-06, ORD-07, ORD-08). */
+/** Available actions for an order: pay, cancel in time, rate, repeat (ORD-06, ORD-07, ORD-08). */
 function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps & { readonly isBare: boolean }) {
   const t = useTranslations('order');
   const money = useMoney();
@@ -221,7 +221,7 @@ function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps &
         </a>
       )}
       {isFinal(order.status) && (
-        // Beside the rating, until a question needs the whole row.
+        // Next to the rating, except that a question takes the whole row.
         <div className={cn('relative -mt-4 empty:hidden', canRate && 'flex-auto! has-[section,[role=alert]]:basis-full!')}>
           <RepeatOrder order={order} />
         </div>

@@ -2,16 +2,16 @@ import type { Order } from '#lib/contract/order.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 
-/** Orders that are loaded at first, and with each press of «more». */
+/** Orders loaded at first, and with each press of «more». */
 export const ORDERS_PER_PAGE = 10;
 
-/** An order as the account's list shows it: without what browsers may not have. `now`: the shop's clock when the page was rendered, epoch milliseconds. */
+/** An order for the account's list, without fields hidden from browsers. `now`: the server's time when the page was rendered, epoch milliseconds. */
 export function accountOrder(order: Order, now: number): OrderView {
   const { customerId: _, attempt: __, refundState: ___, point: ____, express: _____, expectedAt: ______, ...shown } = order;
   return { ...shown, arrival: null, now };
 }
 
-/** Two readings of orders as one list, the newest order first. Of one order the later reading counts; a tie goes to the second list. */
+/** Merges two lists of orders, newest first. For the same order the later response is used; with equal times the second list's. */
 export function joinOrders(known: readonly OrderView[], read: readonly OrderView[]): readonly OrderView[] {
   const all = new Map(known.map((order) => [order.id, order]));
   for (const order of read) {
@@ -21,5 +21,5 @@ export function joinOrders(known: readonly OrderView[], read: readonly OrderView
   return [...all.values()].sort((a, b) => b.id - a.id);
 }
 
-/** Orders that may change by themselves: under way, or cancelled while money of them is still to be given back. */
+/** Orders that may change without the customer: open ones, and cancelled ones with money to be refunded. */
 export const isMoving = (order: Pick<OrderView, 'status' | 'refundDue'>): boolean => !isFinal(order.status) || order.refundDue > 0;

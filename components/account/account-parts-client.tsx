@@ -10,21 +10,21 @@ import { dateText } from '#lib/i18n/dates.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { toast } from '#stores/toasts.ts';
 
-// Parts that the sections share.
+// Parts shared by the sections.
 
-/** Two columns where a section has room for both beside the navigation. */
+/** Two columns when a section has room for both beside the navigation. */
 export const columns =
   'grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8';
 
-/** Cards side by side where there is room for two. */
+/** Cards side by side when there is room for two. */
 export const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))] items-start gap-4';
 
-/** Rows with a line between them. */
+/** Rows separated by lines. */
 export const rowList = 'grid *:flex *:min-h-15 *:items-center *:justify-between *:gap-4 *:py-2 *:not-first:shadow-[0_-1px_0_var(--line)]';
 
 export const Heading = ({ children }: { readonly children: string }) => <h2 className="font-display text-title-m">{children}</h2>;
 
-/** From an empty section to the food. */
+/** A link from an empty section to the menu. */
 export function MenuLink() {
   const t = useTranslations('account');
   const { prefix } = useShop();
@@ -35,14 +35,14 @@ export function MenuLink() {
   );
 }
 
-/** The picture of an empty section: the shop's own bag where it has one. */
+/** The picture of an empty section: the shop's own bag if there is one. */
 export function EmptyArt({ name }: { readonly name: 'cloche' | 'gift' | 'bag' }) {
   const { pictures, media } = useShop();
   const own = name === 'bag' ? pictures.bag : '';
   return <Picture src={own || `/art/${name}.webp`} alt="" media={own === '' ? NO_VARIANTS : media} width={168} />;
 }
 
-/** A part of a section in which there is nothing yet: what will stand there, beside a gift. */
+/** The empty state of a part of a section: a text beside a gift. */
 export const NothingYet = ({ text }: { readonly text: string }) => (
   <div className="flex items-center gap-4 rounded-card bg-sunken py-3 ps-3 pe-5 text-muted forced-outline">
     <span className="w-18 flex-none">
@@ -52,7 +52,7 @@ export const NothingYet = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-/** What a section shows while the shop cannot say what belongs there; the rest of the account stays. */
+/** Shown instead of a section whose data cannot be loaded; the rest of the account stays. */
 export function SectionFailed() {
   const t = useTranslations('account');
   return (
@@ -60,7 +60,7 @@ export function SectionFailed() {
       <Alert tone="danger" title={t('failed')}>
         {t('failedText')}
       </Alert>
-      {/* An empty search requests the same page again, with code or without. */}
+      {/* An empty query requests the same page again, with and without scripts. */}
       <a className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })} href="?">
         {t('retry')}
       </a>
@@ -73,7 +73,7 @@ export type MoreState = 'more' | 'busy' | 'failed' | 'all';
 interface MoreButtonProps {
   readonly state: MoreState;
   readonly label: string;
-  /** Said when the last press brought nothing. */
+  /** Shown when the last press failed. */
   readonly failed: string;
   readonly onMore: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ export const MoreButton = ({ state, label, failed, onMore }: MoreButtonProps) =>
   </>
 );
 
-/** «14 марта 2026 г.» of a local stamp of the backend (`2026-03-14 19:24:00`, `2026-03-14T…`, `14.03.2026`); other text stays as it is. */
+/** «14 марта 2026 г.» for a local date of the backend (`2026-03-14 19:24:00`, `2026-03-14T…`, `14.03.2026`); other text is returned unchanged. */
 export function dayText(stamp: string, locale: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(stamp);
   const dotted = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(stamp);
@@ -100,7 +100,7 @@ export function dayText(stamp: string, locale: string): string {
   return date.getUTCMonth() === month - 1 ? dateText(date, locale, 'dayMonthYear') : stamp;
 }
 
-/** Copies a text and says whether that succeeded; `done`: the notice of success. */
+/** Copies a text and shows whether it succeeded; `done`: the message of success. */
 export function useCopy(): (text: string, done?: string) => Promise<void> {
   const t = useTranslations('account');
   return async (text, done = t('copied')) => {
@@ -109,7 +109,7 @@ export function useCopy(): (text: string, done?: string) => Promise<void> {
   };
 }
 
-/** Milliseconds until the browser has begun to save. */
+/** Milliseconds after which the browser has certainly started saving. */
 const LIFETIME = 10_000;
 
 /** Offers a file as a download. */

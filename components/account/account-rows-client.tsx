@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { isCustomer, useSession } from '#stores/session.ts';
 import { useAccountLink } from './use-account-link.ts';
 
-/** The customer's way to their account in the burger menu, named at once by what the last visit knew; for a guest, the login (LAY-03, KF-ACCOUNT-04). */
+/** The account row of the burger menu, with the name known from the last visit at once; for a guest, the login (LAY-03, KF-ACCOUNT-04). */
 export function AccountRows() {
   const t = useTranslations('menu');
   const isIn = useSession(isCustomer);

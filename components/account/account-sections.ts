@@ -1,7 +1,7 @@
 import type { IconName } from '#components/ui/icon.tsx';
 import type { CallName } from '#lib/contract/calls.ts';
 
-/** The sections of the account in the order of its navigation (ROUTE-14): address below /lk, key of the title in the messages, and the call that it cannot do without. */
+/** The sections of the account in the order of its navigation (ROUTE-14): path below /lk, message key of the title, and the call that it requires. */
 export const SECTIONS = [
   { slug: '', key: 'personal', icon: 'user', call: null },
   { slug: 'game', key: 'game', icon: 'wheel', call: 'wheel' },
@@ -16,7 +16,7 @@ export const SECTIONS = [
 
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 
-/** The section that the segments below /lk name; undefined for any other path. */
+/** The section for the path segments below /lk; undefined for any other path. */
 export function sectionOf(segments: readonly string[]): SectionKey | undefined {
   return segments.length > 1 ? undefined : SECTIONS.find(({ slug }) => slug === (segments[0] ?? ''))?.key;
 }

@@ -28,7 +28,7 @@ interface AddressFormProps {
   readonly onCancel: () => void;
 }
 
-/** A saved address: found by its suggestions, so that it can be delivered to, with what the courier needs (LK-01). */
+/** A saved address: found through suggestions, so that it can be delivered to, with details for the courier (LK-01). */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
@@ -57,7 +57,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       return;
     }
     const message = d(result.code === 'too_many_addresses' ? 'saved.full' : 'saved.failed');
-    // A form that was closed meanwhile has no place for it.
+    // A form that was closed meanwhile cannot show the error.
     if (form.current === null) toast({ tone: 'error', text: message });
     else setError(message);
   };
@@ -102,7 +102,7 @@ const MAX_DETAIL = 200;
 const MAX_COMMENT = 1_000;
 
 interface AddressDraft {
-  /** Of the address that is changed; '' for a new one. */
+  /** The id of the edited address; '' for a new one. */
   readonly id: string;
   readonly text: string;
   readonly picked: PickedAddress | null;
@@ -135,10 +135,10 @@ function draftOf(value: unknown): AddressDraft {
   };
 }
 
-/** The address that was being written in this tab when its page was left without saving or cancelling; null for none. */
+/** The unsaved address form of this tab; null for none. */
 export const addressDraft = (): AddressDraft | null => formDraft(DRAFT, draftOf);
 
-/** A saved address that is being written; another language, a reload or a new build find it as it was left (PWA-03). */
+/** Keeps an unsaved address through a change of language, a reload or a new build (PWA-03). */
 function useAddressDraft(address: Address | null) {
   const id = address?.id ?? '';
   const [before] = useState(() => {
@@ -166,7 +166,7 @@ function useAddressDraft(address: Address | null) {
     search,
     details,
     setDetail: (field: keyof CourierDetails, value: string): void => setDetails((all) => ({ ...all, [field]: value })),
-    /** Forgets the draft of this form; what was typed into another one since then stays. */
+    /** Deletes the draft of this form, but not one typed into another form since. */
     drop: (): void => {
       isDone.current = true;
       if (JSON.stringify(addressDraft()) === JSON.stringify(own.current && draftOf(own.current))) dropFormDraft(DRAFT);

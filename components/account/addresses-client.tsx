@@ -20,13 +20,13 @@ import { useStoresReady } from '#stores/rehydrate.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';
 import { AddressForm, addressDraft } from './address-form-client.tsx';
 
-/** One opening of a form: opened again it is another. */
+/** One opening of a form; opening it again is another one. */
 interface Editing {
-  /** Of the address that is changed; '' for a new one. */
+  /** The id of the edited address; '' for a new one. */
   readonly id: string;
 }
 
-/** Saved addresses: one of them is where the order goes now; more are added, changed, made the main one, deleted and restored (LK-01, DLV-04). */
+/** Saved addresses: choose one for the order, add, edit, make default, delete and restore (LK-01, DLV-04). */
 export function Addresses({ addresses: listed }: { readonly addresses: readonly Address[] }) {
   const t = useTranslations('account.address');
   const d = useTranslations('delivery');
@@ -38,7 +38,7 @@ export function Addresses({ addresses: listed }: { readonly addresses: readonly 
   const open = useRef(editing);
   open.current = editing;
   const main = mainAddress(addresses);
-  // The response may come when another form is open: that one stays.
+  // The response may arrive after another form was opened, which must stay open.
   const close = (done: Editing | null): void => {
     if (open.current !== done) return;
     setEditing(null);
@@ -90,7 +90,7 @@ export function Addresses({ addresses: listed }: { readonly addresses: readonly 
   );
 }
 
-/** Which address is being written; the form that this tab had open when its page was left opens again (PWA-03). */
+/** The address being edited; a form that was open when the page was left opens again (PWA-03). */
 function useEditing(listed: readonly Address[]) {
   const isReady = useStoresReady();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -106,9 +106,9 @@ function useEditing(listed: readonly Address[]) {
 
 interface AddressRowProps {
   readonly address: Address;
-  /** The order goes there now. */
+  /** It is the chosen delivery address. */
   readonly isChosen: boolean;
-  /** Whether it is the first one wherever addresses are offered; null when it is the only one. */
+  /** Whether it is the default address; null for the only one. */
   readonly main: boolean | null;
   readonly onChoose: () => void;
   readonly onEdit: () => void;
@@ -118,7 +118,7 @@ interface AddressRowProps {
 
 const action = 'min-h-tap text-small font-semibold text-muted hover:text-ink';
 
-/** One saved address and what can be done with it. */
+/** One saved address with its actions. */
 function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onRemove }: AddressRowProps) {
   const t = useTranslations('account.address');
   const d = useTranslations('delivery.saved');
@@ -165,9 +165,9 @@ function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onR
 }
 
 /**
- * Saved addresses as they are by now, which the page's own list follows when it comes anew, and what can be done with them: chosen for this order, made the main
- * one, deleted and restored (LK-01, DLV-04).
- * @param onRemoved The row of an address has gone with the button that was pressed.
+ * The current list of addresses, replaced when the page renders a new one, and its actions: choose for the order, make
+ * default, delete and restore (LK-01, DLV-04).
+ * @param onRemoved Called when the row with the pressed button was removed.
  */
 function useAddressList(listed: readonly Address[], onRemoved: () => void) {
   const t = useTranslations('account.address');
@@ -176,12 +176,12 @@ function useAddressList(listed: readonly Address[], onRemoved: () => void) {
   const queries = useQueryClient();
   const { locale } = useShop();
   const taps = useRef(0);
-  // Out of sight from the tap on; the page that is rendered anew does not have it any more.
+  // Hidden from the tap on; the next render of the page does not contain it any more.
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [changes, setChanges] = useState(NO_CHANGES);
   useEffect(() => setChanges((before) => stillAhead(before, listed)), [listed]);
   const addresses = withChanges(listed, changes).filter(({ id }) => !removed.has(id));
-  // A response may come long after the tap: it finds the list that is shown then.
+  // A response can arrive long after the tap and needs the current list.
   const latest = useRef({ listed, addresses });
   latest.current = { listed, addresses };
 
@@ -201,7 +201,7 @@ function useAddressList(listed: readonly Address[], onRemoved: () => void) {
     const tap = taps.current;
     const { places } = usePlace.getState();
     const settings = await queries.fetchQuery(settingsQuery(locale)).catch(() => null);
-    // Another address or place was chosen while the zones were on their way.
+    // Another address or place was chosen while the zones were loading.
     if (tap !== taps.current || places !== usePlace.getState().places) return;
     if (settings === null) return say('error', d('loadFailed'));
     const verdict = resolvePoint(address.coordinates, settings);
@@ -226,7 +226,7 @@ function useAddressList(listed: readonly Address[], onRemoved: () => void) {
     setHidden(address.id, true);
     onRemoved();
     const result = await removeAddress(address.id);
-    // Another tab was faster: what is gone is gone.
+    // Another tab may have deleted it already.
     if (!result.ok && result.code !== 'address_not_found') {
       setHidden(address.id, false);
       return say('error', d('saved.failed'));
@@ -244,11 +244,11 @@ function useAddressList(listed: readonly Address[], onRemoved: () => void) {
 
 interface ChangedAddress {
   readonly saved: Address;
-  /** Earlier versions of the address: a list that was requested before the change still has one of them. */
+  /** Earlier versions of the address: a list requested before the change can still contain one. */
   readonly replaced: readonly Address[];
 }
 
-/** Addresses that were saved after the page's list was loaded, by their id. */
+/** Addresses saved after the page's list was loaded, by id. */
 type AddressChanges = ReadonlyMap<string, ChangedAddress>;
 
 export const NO_CHANGES: AddressChanges = new Map();
@@ -256,7 +256,7 @@ export const NO_CHANGES: AddressChanges = new Map();
 const isSame = (a: Address, b: Address): boolean =>
   sameAddress(a, b) && a.defaultAt === b.defaultAt && String(a.coordinates) === String(b.coordinates);
 
-/** An address as it is after it was saved; which kitchen serves it, the server finds out anew. */
+/** The address after a save; its warehouse is resolved again by the server. */
 const changedAddress = (address: Address, { coordinates, ...saved }: SavedAddress, defaultAt = address.defaultAt): Address => ({
   ...address,
   ...saved,
@@ -267,7 +267,7 @@ const changedAddress = (address: Address, { coordinates, ...saved }: SavedAddres
   defaultAt,
 });
 
-/** The changes with one more; an address that the list does not know is left to the list. */
+/** The changes with one more; an address that is not in the list is ignored. */
 export function withChange(changes: AddressChanges, list: readonly Address[], saved: Address): AddressChanges {
   const listed = list.find(({ id }) => id === saved.id);
   if (listed === undefined) return changes;
@@ -276,14 +276,14 @@ export function withChange(changes: AddressChanges, list: readonly Address[], sa
   return new Map([...changes, [saved.id, { saved, replaced }]]);
 }
 
-/** The list with the saved addresses in place of their earlier versions. */
+/** The list with the saved addresses instead of their earlier versions. */
 export const withChanges = (list: readonly Address[], changes: AddressChanges): readonly Address[] =>
   list.map((listed) => {
     const change = changes.get(listed.id);
     return change?.replaced.some((before) => isSame(before, listed)) ? change.saved : listed;
   });
 
-/** The changes that a newly loaded list does not have yet. */
+/** The changes that a newly loaded list does not contain yet. */
 export function stillAhead(changes: AddressChanges, list: readonly Address[]): AddressChanges {
   const ahead = [...changes].filter(([id, { saved, replaced }]) => {
     const listed = list.find((one) => one.id === id);
@@ -292,7 +292,7 @@ export function stillAhead(changes: AddressChanges, list: readonly Address[]): A
   return ahead.length === changes.size ? changes : new Map(ahead);
 }
 
-/** Later than every other stamp of the list: the main address before the server's own stamp is known; '' where the server gives none. */
+/** A stamp later than all of the list, for a new default address until the server's own stamp is known; '' when the server sends none. */
 export function stampAfter(list: readonly Address[]): string {
   const stamps = list.map(({ defaultAt }) => defaultAt).filter((stamp) => /^\d{14}$/.test(stamp));
   return stamps.length === 0 ? '' : String(Math.max(...stamps.map(Number)) + 1);

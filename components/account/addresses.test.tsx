@@ -95,7 +95,7 @@ test('[LK-01] an address that cannot be saved keeps its form and says why', asyn
   expect(screen.getByLabelText('Подъезд')).toHaveValue('2');
 });
 
-/** A save that the shop answers when `answer` is called. */
+/** A save; the shop answers when `answer` is called. */
 function holdSave(response: () => Response) {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(http.post(SAVE, () => promise.then(response), { once: true }));

@@ -19,11 +19,11 @@ import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from '
 
 interface BonusesSectionProps {
   readonly bonus: Bonus;
-  /** Which discounts points go with; null while the shop does not say. */
+  /** Which discounts can be combined with points; null while unknown. */
   readonly promo: PromoSettings | null;
 }
 
-/** Balance, level, what is to come, rules and every movement of points (LK-04). */
+/** Balance, level, expected points, rules and the ledger of points (LK-04). */
 export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
   const t = useTranslations('account.bonus');
   const { locale } = useShop();
@@ -67,7 +67,7 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
         {bonus.history.length === 0 ? (
           <p className="text-muted">{t('noHistory')}</p>
         ) : (
-          // Another first movement is another list: its later pages have moved.
+          // A new first entry means another list, whose later pages have moved.
           <Movements key={bonus.history[0]?.date} first={bonus.history} pages={bonus.historyPages} />
         )}
       </section>
@@ -75,7 +75,7 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
   );
 }
 
-/** The balance with what it is good for. */
+/** The balance and its value. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('account.bonus');
   const { locale, pictures, media } = useShop();
@@ -120,7 +120,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   );
 }
 
-/** Where the customer stands among the shop's levels, how far the next one is, and what each gives (`cashback_gauge`). */
+/** The customer's level, the progress to the next one, and what each level gives (`cashback_gauge`). */
 function Levels({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('account.bonus');
   const { locale } = useShop();
@@ -165,7 +165,7 @@ function Levels({ bonus }: { readonly bonus: Bonus }) {
 
 type Movement = Bonus['history'][number];
 
-/** The movements of points, a page at a press after the first one. */
+/** The ledger of points, one page per press after the first. */
 function Movements({ first, pages }: { readonly first: readonly Movement[]; readonly pages: number }) {
   const t = useTranslations('account.bonus');
   const [later, setLater] = useState<readonly Movement[]>([]);
@@ -199,7 +199,7 @@ function Movements({ first, pages }: { readonly first: readonly Movement[]; read
 const REASONS = ['spent', 'returned', 'earned', 'revoked', 'granted', 'corrected'] as const;
 const SOURCES = ['wheel', 'referral', 'unreferred', 'welcome', 'owed'] as const;
 
-/** A row of the history of points: the reason, the date, the order and the amount. */
+/** A row of the ledger: the reason, the date, the order and the amount. */
 function MovementRow({ movement: { amount, date, orderId, ...movement } }: { readonly movement: Movement }) {
   const t = useTranslations('account.bonus');
   const { locale } = useShop();

@@ -14,7 +14,7 @@ interface CodeStepProps {
   readonly onDone: (profile: Profile) => void;
 }
 
-/** The code of a message, checked as soon as it is whole, with what is left of its time and tries (AUTH-01, AUTH-02). */
+/** Entering the code, which is checked as soon as it is complete, with the remaining time and attempts (AUTH-01, AUTH-02). */
 export function CodeStep({ sent, onDone }: CodeStepProps) {
   const t = useTranslations('auth');
   const { channel, codeLength: length } = sent;
@@ -62,7 +62,7 @@ export function CodeStep({ sent, onDone }: CodeStepProps) {
       >
         {isChecking ? t('checking') : t('check')}
       </Button>
-      {/* one below the other: the first text changes with every second */}
+      {/* on separate lines: the first text changes every second */}
       <div className="grid justify-items-start">
         <button
           type="button"
@@ -87,13 +87,13 @@ export function CodeStep({ sent, onDone }: CodeStepProps) {
 
 const quietButton = 'min-h-tap py-1 text-start text-label font-semibold disabled:cursor-not-allowed disabled:text-disabled';
 
-/** What the shop answers to a code that is not right. */
+/** Statuses of a wrong code. */
 const WRONG_CODE: ReadonlySet<number | null> = new Set([400, 401, 403, 422]);
 const TOO_MANY_REQUESTS = 429;
-/** Seconds until another check, where the shop does not say. */
+/** Seconds until another check when the shop does not say. */
 const CHECK_PAUSE = 60;
 
-/** Checks a code; `check` tells whether it was right. After a lost response the session is asked for: the login may have happened. */
+/** Checks a code; `check` returns whether it was valid. After a lost response the session is loaded, because the login may have happened. */
 function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => void) {
   const t = useTranslations('auth');
   const waitText = useWaitText();
@@ -133,7 +133,7 @@ function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => vo
   return { isChecking, error, check, clearError: () => setError('') };
 }
 
-/** Asks for another code in the same way; the one before is worth nothing then. */
+/** Requests another code through the same channel, which invalidates the previous one. */
 function useResend({ phone, channel }: SentCode) {
   const t = useTranslations('auth');
   const waitText = useWaitText();
@@ -148,7 +148,7 @@ function useResend({ phone, channel }: SentCode) {
     const attempt = useLoginAttempt.getState().begin();
     const next = codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
     setBusy(false);
-    // Another number has been chosen by now.
+    // The number was changed meanwhile.
     if (useLoginAttempt.getState().sent?.phone !== phone) return;
     if (next.kind === 'sent') useLoginAttempt.getState().setSent(next.code);
     else setResult(next);
@@ -161,7 +161,7 @@ function useResend({ phone, channel }: SentCode) {
   return { isBusy, error: errorText(), send };
 }
 
-/** Browsers that read the code out of its message offer it to the page it is for (WebOTP); others fill it in from the keyboard. */
+/** Browsers with WebOTP offer the code of an SMS to the page; others offer it above the keyboard. */
 function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
   const receive = useEffectEvent(onCode);
   useEffect(() => {
@@ -175,20 +175,21 @@ function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
   }, [isWanted]);
 }
 
-/** Seconds until another code may be asked for, and for which a code is good, where the shop says neither. */
+/** Defaults in seconds: until another code can be requested, and the validity of a code. */
 const DEFAULT_PAUSE = 60;
 const DEFAULT_LIFE = 600;
 const INVALID: ReadonlySet<number | null> = new Set([400, 422]);
 
-/** How a request for a login code can end; `tooMany` with the time from which another may be sent, epoch milliseconds. */
+/** The result of requesting a login code; `tooMany` with the time of the next possible request, epoch milliseconds. */
 export type CodeRequestResult =
   | { readonly kind: 'sent'; readonly code: SentCode }
   | { readonly kind: 'tooMany'; readonly until: number }
   | { readonly kind: 'invalid' | 'countryNotServed' | 'offline' | 'sendFailed' };
 
 /**
- * What the shop's response to a request for a code means (AUTH-01, AUTH-02; wire-facts 1.15–1.16). A messenger that does not know the customer yet names its bot, which
- * tells the code: that counts as sent. An empty response to a messenger's call is a wrong number.
+ * Interprets the shop's response to a request for a code (AUTH-01, AUTH-02; wire-facts 1.15–1.16). A messenger that does not know the
+ * customer yet returns its bot, which
+ * sends the code: that counts as sent. An empty response of a messenger's call means an invalid number.
  */
 export function codeRequestResult(
   response: RequestResult<ApiData<'sendLoginCode'>>,
@@ -243,7 +244,7 @@ const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${St
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** «45 секунд», «5 минут», «3 часа»: how long a visitor has to wait, never less than it takes. */
+/** «45 секунд», «5 минут», «3 часа»: a waiting time, rounded up. */
 export function useWaitText(): (seconds: number) => string {
   const t = useTranslations('auth.wait');
   return (seconds) => {

@@ -21,18 +21,18 @@ import { dayText, Heading, MenuLink, useCopy } from './account-parts-client.tsx'
 
 interface CouponsProps {
   readonly coupons: readonly UserCoupon[];
-  /** By the shop's clock: a coupon is applied within its hours only. */
+  /** The shop's local time, because coupons have hours. */
   readonly now: ZonedTime;
 }
 
 interface CouponsSectionProps extends CouponsProps {
-  /** The shop has ways to win a coupon, and the empty section names them. */
+  /** The shop has ways to win coupons, which the empty section mentions. */
   readonly canWin: boolean;
 }
 
 const SHELVES = ['now', 'soon', 'over'] as const;
 
-/** The customer's coupons: those that can be applied now, those that can be later, and what is used or over (LK-07, KF-ACCOUNT-05). */
+/** The customer's coupons: usable now, usable later, used or expired (LK-07, KF-ACCOUNT-05). */
 export function CouponsSection({ coupons, now, canWin }: CouponsSectionProps) {
   const t = useTranslations('account.coupon');
   if (coupons.length === 0) return <EmptyState title={t('none')} {...(canWin && { text: t('noneText') })} action={<MenuLink />} />;
@@ -57,7 +57,7 @@ export function CouponsSection({ coupons, now, canWin }: CouponsSectionProps) {
   );
 }
 
-/** Coupons with what they give and ask for, until when, and their code to copy or to apply at once. */
+/** Coupons with their discount, conditions and end, and their code to copy or apply. */
 export function CouponList({ coupons, now, className }: CouponsProps & { readonly className?: string }) {
   return (
     <ul className={cn('grid gap-3', className ?? 'grid-cols-1')}>
@@ -117,10 +117,10 @@ function CouponTicket({ coupon: one, isUsableNow }: { readonly coupon: UserCoupo
   );
 }
 
-/** Said elsewhere on the ticket: whose it is, until when. */
+/** Conditions already shown elsewhere on the coupon: owner and end. */
 const SAID: readonly string[] = ['expires', 'personal'];
 
-/** What a coupon gives and everything that it asks for, in words; what names dishes or sections waits for their names. */
+/** A coupon's discount and all conditions as text; conditions with dishes or categories are shown when their names are loaded. */
 function CouponTerms({ coupon: { coupon, code } }: { readonly coupon: UserCoupon }) {
   const conditions = coupon === null ? [] : couponConditions(coupon).filter(({ kind }) => !SAID.includes(kind));
   const gift = coupon?.gifts[0] ?? null;
@@ -151,7 +151,7 @@ function CouponTerms({ coupon: { coupon, code } }: { readonly coupon: UserCoupon
   );
 }
 
-/** A code that a press copies. */
+/** A code that is copied on press. */
 export function CopyCode({ code, isOnCoal = false }: { readonly code: string; readonly isOnCoal?: boolean }) {
   const t = useTranslations('account');
   const copy = useCopy();
@@ -172,7 +172,7 @@ export function CopyCode({ code, isOnCoal = false }: { readonly code: string; re
   );
 }
 
-/** Puts the code into the cart, which says what it changes or what is missing. */
+/** Applies the code to the cart, which shows the effect or what is missing. */
 export function ApplyCoupon({ code, variant = 'inverse' }: { readonly code: string; readonly variant?: 'inverse' | 'primary' }) {
   const t = useTranslations('account.coupon');
   const { prefix } = useShop();

@@ -14,7 +14,10 @@ import { useFavourites } from '#stores/favourites.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 
-/** What every page does for a customer: favourites and preferences are joined with the account's, unread notifications counted, changes in the shop followed. */
+/**
+ * Background work for a logged-in customer: merges favourites and preferences with the account, counts unread notifications, and follows
+ * changes in the shop.
+ */
 export default function CustomerWatch() {
   const customerId = useSession((session) => (session.leaving ? null : (session.profile?.id ?? null)));
   return customerId !== null && <Watch key={customerId} customerId={customerId} />;
@@ -30,7 +33,7 @@ function Watch({ customerId }: { readonly customerId: number }) {
   return null;
 }
 
-/** Sends each change of the favourites to the shop; without a connection, when it is back (LK-05). */
+/** Sends changes of the favourites to the shop; offline, when the connection is back (LK-05). */
 function useFavouritesOutbox(): void {
   const t = useTranslations('catalogue');
   const send = useEffectEvent(async (isToggle: boolean) => {
@@ -47,7 +50,7 @@ function useFavouritesOutbox(): void {
     const gone = new AbortController();
     void send(false);
     const stop = useFavourites.subscribe((now, before) => {
-      // The base changes with what comes from the shop or from another tab, which sends its own changes.
+      // The base only changes with data of the shop or of another tab, which sends its own changes.
       if (now.ids !== before.ids && now.base === before.base && hasUnsentFavourites()) void send(true);
     });
     addEventListener('online', () => void send(false), { signal: gone.signal });
@@ -58,15 +61,15 @@ function useFavouritesOutbox(): void {
   }, []);
 }
 
-/** Several events of one change are read once, milliseconds. */
+/** Milliseconds in which several events of one change are combined. */
 const EVENT_PAUSE = 150;
-/** Milliseconds until the notifications are counted where no events arrive. */
+/** Milliseconds until notifications are counted without events. */
 const FIRST_PAUSE = 1_000;
-/** Queries of what changes for a customer while pages are open; an order on its way is watched by its own page. */
+/** Queries that can change while pages are open; an open order is watched by its own page. */
 const CHANGING: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'notifications', 'coupon-rules', 'user-coupons']);
 const ACCOUNT = /^\/lk(\/|$)/;
 
-/** Orders, points and notifications arrive as they change: what was loaded of them is read again, and a page of the account rendered again (RT-01). */
+/** Reloads orders, points and notifications when they change, and renders account pages again (RT-01). */
 function useChangesInShop(customerId: number): void {
   const { locale, prefix } = useShop();
   const queries = useQueryClient();
@@ -95,7 +98,7 @@ function useChangesInShop(customerId: number): void {
   }, [customerId]);
 }
 
-/** Sets how many orders the customer has: a backend that does not say the total has one page of them. */
+/** Sets the customer's number of orders: a backend that does not return the total has one page of them. */
 async function loadOrdersCount(customerId: number): Promise<void> {
   const page = customerOrdersQuery(customerId);
   const result = await request('customerOrders', { query: { page: 1, per_page: 20 } });
@@ -109,7 +112,7 @@ async function loadBonus(customerId: number): Promise<void> {
   if (isStillCustomer(customerId)) useSession.getState().setBonus(customerId, bonus);
 }
 
-/** Queries of what belongs to one customer: none of it stays in the memory of the page for the next one. */
+/** Queries with data of one customer: removed from memory for the next one. */
 const PERSONAL: ReadonlySet<unknown> = new Set([
   'addresses',
   'bonus',
@@ -122,8 +125,9 @@ const PERSONAL: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Another person uses this browser than a moment ago (AUTH-04, AUTH-05): prices and coupons are asked for again, and the points and addresses of a customer are loaded.
- * What does not load is logged, and asked for where it is shown (START-04).
+ * Called when another person uses this browser (AUTH-04, AUTH-05): prices and coupons are requested again, and the points and addresses of
+ * a customer are loaded.
+ * Failures are logged, and the data is requested again where it is shown (START-04).
  */
 export async function reloadForCustomer(customerId: number | null): Promise<void> {
   const queries = queryClient();
@@ -139,11 +143,11 @@ export async function reloadForCustomer(customerId: number | null): Promise<void
       console.warn('a part of the account did not load:', result.reason);
 }
 
-/** Counts the customer's unread notifications (LK-09); while the shop cannot say, what was known stays. */
+/** Counts the customer's unread notifications (LK-09); unchanged when the shop does not respond. */
 async function loadUnreadCount(lang: string, signal: AbortSignal): Promise<void> {
   const result = await request('pushHistory', { query: { lang }, signal });
   if (!result.ok || signal.aborted) return;
-  // What was read while the shop was asked is read.
+  // Notifications read during the request stay read.
   const { readIds, setUnreadCount } = useSession.getState();
   setUnreadCount(result.data.filter(({ id, read: isRead }) => !isRead && !readIds.has(id)).length);
 }

@@ -29,7 +29,8 @@ function problemOf({ failure, status, code, params }: FailedRequest): Problem {
 }
 
 /**
- * `?layer=erase`, with `&points=1` for a customer who has points to lose. Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now.
+ * `?layer=erase`, with `&points=1` for a customer who loses points. Deletes the account after a word was typed: shows what is deleted and
+ * kept, and why it is impossible now.
  */
 export default function EraseContent({ path, onClose }: LayerProps) {
   const hasPoints = new URL(path, 'http://shop').searchParams.has('points');
@@ -59,11 +60,11 @@ export default function EraseContent({ path, onClose }: LayerProps) {
     if (!result.ok) {
       setLeaving(false);
       setProblem(problemOf(result));
-      // The account no longer offers what the shop cannot do.
+      // The account page no longer offers what the shop does not support.
       if (result.code === 'call_missing') router.refresh();
       return;
     }
-    // At once: a call on its way would find that the session has ended, and say so.
+    // Immediately: a pending call would otherwise report that the session has ended.
     forgetCustomer();
     takeCookie('login-wanted');
     toast({ tone: 'success', text: t('erased') });

@@ -15,13 +15,13 @@ import { useSession } from '#stores/session.ts';
 import { EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
 
 interface FavouritesSectionProps {
-  /** What the account holds, the newest first, as the page was rendered. */
+  /** The account's favourites, newest first, when the page was rendered. */
   readonly saved: readonly DishSummary[];
-  /** Dishes to begin with. */
+  /** Suggested dishes for an empty list. */
   readonly suggested: readonly DishSummary[];
 }
 
-/** The favourites of the account as they are by now. A dish whose heart is pressed leaves the list, a new one comes first (LK-05). */
+/** The current favourites of the account. A dish whose heart is pressed is removed, a new one comes first (LK-05). */
 export function FavouritesSection({ saved, suggested }: FavouritesSectionProps) {
   const t = useTranslations('account.favourite');
   const { dishes, missing } = useAccountFavourites(saved);
@@ -52,7 +52,7 @@ export function FavouritesSection({ saved, suggested }: FavouritesSectionProps) 
   );
 }
 
-/** The dishes, and how many more there are that are not sold here. Until this browser's list is the account's, those of the page. */
+/** The dishes, and the number of others that are not sold here. Those of the page until this browser's list is synchronised. */
 function useAccountFavourites(saved: readonly DishSummary[]) {
   const ids = useFavourites((favourites) => favourites.ids);
   const owner = useFavourites((favourites) => favourites.owner);

@@ -17,16 +17,16 @@ import { ApplyCoupon, CopyCode, CouponList } from './coupons-client.tsx';
 import { useWheel, type WonPrize } from './use-wheel.ts';
 
 interface GameSectionProps {
-  /** The wheel can be turned at present. */
+  /** A spin is possible now. */
   readonly isActive: boolean;
-  /** What was won, the newest first; null where the backend does not tell. */
+  /** Past prizes, newest first; null when the backend does not list them. */
   readonly spins: readonly WonSpin[] | null;
-  /** The customer's own coupons: what was won is among them. */
+  /** The customer's coupons, which include won ones. */
   readonly coupons: readonly UserCoupon[];
   readonly now: ZonedTime;
 }
 
-/** The fortune wheel, and what was won with it so far (LK-02). */
+/** The fortune wheel and past prizes (LK-02). */
 export function GameSection({ isActive, spins, coupons, now }: GameSectionProps) {
   const t = useTranslations('account.game');
   const own = coupons.filter(({ individual }) => individual);
@@ -52,7 +52,7 @@ export function GameSection({ isActive, spins, coupons, now }: GameSectionProps)
   );
 }
 
-/** The backend's page of the wheel in a frame that may only run its own script, and below it the prize (KF-ACCOUNT-08). */
+/** The backend's page of the wheel in a sandboxed frame, and below it the prize (KF-ACCOUNT-08). */
 function Wheel() {
   const t = useTranslations('account');
   const { locale } = useShop();
@@ -65,7 +65,7 @@ function Wheel() {
         src={`/api/wheel?lang=${locale}`}
         title={t('section.game')}
         sandbox="allow-scripts"
-        // as high as its page will say, so that the footer stays where it is
+        // the usual height of its page, so that the footer does not move
         className="block h-145 w-full border-0 [color-scheme:normal] lg:h-[721px]"
         style={height === null ? undefined : { height }}
       />
@@ -76,7 +76,7 @@ function Wheel() {
 
 const prizeActions = 'mt-2 flex flex-wrap justify-center gap-2';
 
-/** What was just won and what to do with it; the focus goes there. */
+/** The prize just won and what to do with it; it is focused. */
 function Prize({ won: { prize, coupon, points } }: { readonly won: WonPrize }) {
   const t = useTranslations('account.game');
   const { prefix } = useShop();
@@ -119,7 +119,7 @@ function Prize({ won: { prize, coupon, points } }: { readonly won: WonPrize }) {
 
 const BADGES = { used: 'muted', expired: 'muted', granted: 'success', nothing: 'muted' } as const;
 
-/** A prize with what became of it: to be used now, used with which order, over, or on the balance. */
+/** A past prize with its state: usable, used with an order, expired, or added to the balance. */
 function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   const t = useTranslations('account.game');
   const { prefix } = useShop();
@@ -151,7 +151,7 @@ function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   );
 }
 
-/** Until when a prize can be used and with what, or when it was granted. */
+/** Until when a prize can be used and for what, or when it was granted. */
 function usePrizeText(): (spin: WonSpin) => string {
   const t = useTranslations('account.game');
   const { locale } = useShop();

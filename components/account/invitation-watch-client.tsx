@@ -16,7 +16,7 @@ import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { requestLogin } from './login-request.ts';
 
-/** Keeps the code of a friend's link until its visitor is logged in; then the code comes into the cart, or a notice says why not (LK-06). */
+/** Stores the code of a referral link until its visitor is logged in; then it is applied to the cart, or a notice says why not (LK-06). */
 export default function InvitationWatch() {
   const t = useTranslations('account.invite');
   const [isOpen, setOpen] = useState(false);
@@ -68,10 +68,10 @@ export default function InvitationWatch() {
   );
 }
 
-/** The parameter of a friend's link that carries the code. */
+/** The parameter of a referral link with the code. */
 const PARAMETER = 'ref';
 
-/** The code of the address; '' for none. It leaves the address, so that a copied address does not pass it on. */
+/** The code in the address; '' for none. It is removed from the address, so that a copied address does not contain it. */
 function takeCode(): string {
   const url = new URL(window.location.href);
   const code = url.searchParams.get(PARAMETER);
@@ -81,10 +81,13 @@ function takeCode(): string {
   return INVITE_CODE.test(code) ? code : '';
 }
 
-/** What became of a friend's code: in the cart, beside another code that stays, the customer's own, too late for a first order, or the programme is off. */
+/**
+ * The result for a referral code: applied, not applied because another code is, the customer's own, only for first orders, or the programme
+ * is off.
+ */
 type Outcome = 'applied' | 'kept' | 'own' | 'notNew' | 'off';
 
-/** Puts the code into the cart of a customer who has not ordered yet; the backend judges it with the cart. @returns null while the shop cannot say. */
+/** Applies the code to the cart of a customer without orders; the backend checks it with the cart. @returns null when the shop does not respond. */
 async function settleInvitation(code: string): Promise<Outcome | null> {
   const [own, orders] = await Promise.all([request('referral'), request('customerOrders', { query: { per_page: 20 } })]);
   if (!own.ok || !orders.ok) return null;

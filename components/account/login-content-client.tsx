@@ -23,8 +23,9 @@ import { adoptProfile, loadSession } from './session-sync.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /**
- * `?layer=login`: by phone and code, or through a provider (AUTH-01, AUTH-03); for somebody who is logged in, who they are and the way out. The page
- * below stays as it is, and what the login was asked for goes on after it.
+ * `?layer=login`: by phone and code, or through a provider (AUTH-01, AUTH-03); for a logged-in customer the profile and the logout. The
+ * page
+ * below stays, and the action that required the login continues afterwards.
  */
 export default function LoginContent({ open, onClose }: LayerProps) {
   const t = useTranslations('auth');
@@ -51,12 +52,12 @@ export default function LoginContent({ open, onClose }: LayerProps) {
   const finish = async (customer: Profile): Promise<void> => {
     setEntered(customer);
     toast({ tone: 'success', text: greeting(customer) });
-    // The response may come after the layer was closed: the visitor is somewhere else by then.
+    // The response may arrive after the layer was closed.
     const isOpen = isShown.current;
     if (isOpen && accountPath === undefined) onClose();
     await adoptProfile(customer);
     if (!isOpen) return;
-    // The page takes the place of the layer in the history, so that Back does not open the login.
+    // The page replaces the layer in the history, so that Back does not open the login.
     if (accountPath !== undefined) router.replace(`${prefix}${accountPath}`);
     after?.();
   };
@@ -78,7 +79,7 @@ export default function LoginContent({ open, onClose }: LayerProps) {
   );
 }
 
-/** Whether the layer knows what to ask for: a code on its way is kept as long as it is good, and a customer of the last visit may still be logged in. */
+/** Whether the layer knows what to show: a sent code is kept while it is valid, and a customer of the last visit may still be logged in. */
 function useIsReady(): boolean {
   const isUnsure = useSession((session) => !session.known && isCustomer(session));
   const [isAsked, setAsked] = useState(false);
@@ -92,7 +93,7 @@ function useIsReady(): boolean {
   return !isUnsure || isAsked;
 }
 
-/** The control that opened the login may have left with the guest: the keyboard goes on in the page, not at its top. */
+/** The control that opened the login may be gone after it: focus moves into the page, not to its top. */
 function useFocusAfter(open: boolean): void {
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -114,10 +115,10 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** On desktop the layer is wider than its form. */
+/** The layer is wider than its form on desktop. */
 const LoginFrame = ({ title, lead, problem, children }: LoginFrameProps) => (
   <div className="flex min-h-0 flex-1 flex-col lg:[--gutter:80px]">
-    {/* no room is kept for the close button, which stands above the title: a long word has the whole width */}
+    {/* no space is reserved beside the title: the close button is above it, so that a long word has the whole width */}
     <div className="flex-none px-gutter pt-13 pb-3 lg:pt-11">
       <h2 className="font-display text-title-l text-balance">{title}</h2>
       {lead !== undefined && <p className="mt-2 text-muted">{lead}</p>}
@@ -131,7 +132,7 @@ const LoginFrame = ({ title, lead, problem, children }: LoginFrameProps) => (
   </div>
 );
 
-/** Why a login is asked for again, above the ways to log in. */
+/** Why a login is required again, above the form. */
 function Problem({ problem: { kind, provider } }: { readonly problem: LoginProblem }) {
   const t = useTranslations('auth.problem');
   const { data: settings } = useQuery(settingsQuery(useShop().locale));
@@ -144,7 +145,7 @@ function Problem({ problem: { kind, provider } }: { readonly problem: LoginProbl
   );
 }
 
-/** The step of the code, named by where the code went. */
+/** The step of the code, titled with the recipient of the code. */
 function CodeFrame({ sent, problem, onDone }: Pick<LoginFrameProps, 'problem'> & Parameters<typeof CodeStep>[0]) {
   const t = useTranslations('auth');
   const { phone, channel, botUrl } = sent;

@@ -16,18 +16,18 @@ import { toast } from '#stores/toasts.ts';
 import { dayText, EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
 
 export interface AccountNotification extends Pick<PushEntry, 'id' | 'title' | 'text' | 'date' | 'read'> {
-  /** Where it leads, without the language; null for nowhere. */
+  /** Path of its target, without the language; null for none. */
   readonly href: string | null;
 }
 
 interface NotificationsSectionProps {
   /** Newest first. */
   readonly notifications: readonly AccountNotification[];
-  /** The day in the shop's zone, `yyyy-mm-dd`. */
+  /** The date in the shop's time zone, `yyyy-mm-dd`. */
   readonly today: string;
 }
 
-/** Notifications by day. One is read when it is followed or marked, all of them at once by a button (LK-09). */
+/** Notifications by day. One is marked as read when it is opened or marked, or all of them with a button (LK-09). */
 export function NotificationsSection({ notifications, today }: NotificationsSectionProps) {
   const t = useTranslations('account');
   const readIds = useSession((session) => session.readIds);
@@ -48,7 +48,7 @@ export function NotificationsSection({ notifications, today }: NotificationsSect
     toast({ tone: 'error', text: t('notSaved') });
   };
   const markHere = (ids: readonly string[]): void => {
-    // The button that had the focus goes with what it did.
+    // The focused button is removed by its own action.
     list.current?.focus();
     void mark(ids);
   };
@@ -84,7 +84,7 @@ export function NotificationsSection({ notifications, today }: NotificationsSect
   );
 }
 
-/** Entries by the day of their stamp (`2031-03-05 12:30:00`), in the order in which they came. */
+/** Entries grouped by the date of their stamp (`2031-03-05 12:30:00`), in their order. */
 function byDay(entries: readonly AccountNotification[]): readonly (readonly [string, readonly AccountNotification[]])[] {
   const days = new Map<string, AccountNotification[]>();
   for (const entry of entries) {

@@ -17,14 +17,14 @@ import { cardGrid, EmptyArt, Heading, MenuLink, MoreButton, type MoreState } fro
 
 interface OrdersProps {
   readonly customerId: number;
-  /** The newest orders, as many as a page has, or all of them where there are no more. */
+  /** The newest orders: one page, or all of them. */
   readonly orders: readonly OrderView[];
   readonly shop: AccountOrderShop;
-  /** The shop's clock when the page was rendered, epoch milliseconds. */
+  /** The server's time when the page was rendered, epoch milliseconds. */
   readonly now: number;
 }
 
-/** The customer's orders: those under way, then those that are over (LK-03). */
+/** The customer's orders: open ones, then completed ones (LK-03). */
 export function OrdersSection(props: OrdersProps) {
   const t = useTranslations('account.order');
   if (props.orders.length === 0)
@@ -72,7 +72,7 @@ export function LatestOrders({ max, ...props }: OrdersProps & { readonly max: nu
   );
 }
 
-/** The orders as they are by now, and the card of one. Pictures of dishes of later pages come from the menu. */
+/** The current orders, and the card of one. Pictures of dishes on later pages come from the menu. */
 function useOrderCards({ customerId, orders: first, shop, now }: OrdersProps) {
   const [readAt] = useState(() => Date.now());
   const { orders, readOne, ...list } = useAccountOrders({ customerId, first, now });
@@ -85,7 +85,7 @@ function useOrderCards({ customerId, orders: first, shop, now }: OrdersProps) {
   return { ...list, orders, card };
 }
 
-/** The button «more» may be gone after it was pressed: the focus goes to the first order that came. */
+/** The button «more» may disappear after a press: then the first new order is focused. */
 function useFocusOnMore(list: { readonly current: HTMLElement | null }, orders: readonly OrderView[], more: MoreState): void {
   const shown = useRef(orders.length);
   useEffect(() => {
@@ -97,21 +97,21 @@ function useFocusOnMore(list: { readonly current: HTMLElement | null }, orders: 
   }, [list, orders, more]);
 }
 
-/** Milliseconds between reads of orders under way: without events, and with them in case one was lost. */
+/** Milliseconds between reads of open orders: without events, and with them in case one was lost. */
 const POLL = 5_000;
 const POLL_LIVE = 30_000;
 
 interface AccountOrders {
   readonly customerId: number;
-  /** The newest orders, as the page was rendered. */
+  /** The newest orders when the page was rendered. */
   readonly first: readonly OrderView[];
-  /** The shop's clock of the page, epoch milliseconds. */
+  /** The server's time of the page, epoch milliseconds. */
   readonly now: number;
 }
 
-/** The orders of an account: live by events, by reading them regularly where none arrive (RT-01, RT-02), page by page (LK-03). */
+/** The orders of an account: updated by events, or by polling without them (RT-01, RT-02), page by page (LK-03). */
 function useAccountOrders({ customerId, first, now }: AccountOrders) {
-  // Invalidated with everything that changes for a customer, and removed with what belongs to one (customer-watch-client.tsx).
+  // Invalidated with everything that changes for a customer, and removed with the customer's data (customer-watch-client.tsx).
   const [key] = useState(() => ['orders', customerId, 'account'] as const);
   const queries = useQueryClient();
   const isLeaving = useSession((session) => session.leaving);
@@ -123,7 +123,7 @@ function useAccountOrders({ customerId, first, now }: AccountOrders) {
     const result = await request('customerOrders', { query: { page, per_page: ORDERS_PER_PAGE } });
     return result.ok ? result.data.map((order) => accountOrder(order, now)) : null;
   };
-  /** Reads pages until every order that moves has been read: what is shown is what is kept fresh. */
+  /** Reads pages until every shown order that can change has been read again. */
   const readAgain = async (known: readonly OrderView[]): Promise<readonly OrderView[]> => {
     const moving = new Set(known.filter(isMoving).map(({ id }) => id));
     const found: OrderView[] = [];
@@ -145,13 +145,13 @@ function useAccountOrders({ customerId, first, now }: AccountOrders) {
     initialData: first,
     refetchInterval: ({ state }) => (!isLeaving && (state.data ?? first).some(isMoving) ? (isLive ? POLL_LIVE : POLL) : false),
     refetchIntervalInBackground: false,
-    // Also within `staleTime`: a customer who comes back to the tab expects the present status.
+    // Also within `staleTime`: a customer who returns to the tab expects the current status.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: true,
     staleTime: POLL,
   });
   useEffect(() => {
-    // A page that was rendered anew knows more than the cache of the last visit.
+    // A newly rendered page is more recent than the cache of the last visit.
     queries.setQueryData<readonly OrderView[]>(key, (known) => joinOrders(known ?? [], first));
   }, [queries, key, first]);
   useEffect(() => {
@@ -175,7 +175,7 @@ function useAccountOrders({ customerId, first, now }: AccountOrders) {
     setPages(pages + 1);
     setMore(read.length < ORDERS_PER_PAGE ? 'all' : 'more');
   };
-  /** Reads now. @returns The order's status, or null without a response. */
+  /** Reads the order now. @returns Its status, or null without a response. */
   const readOne = useCallback(
     async (id: number): Promise<string | null> => {
       const result = await refetch();

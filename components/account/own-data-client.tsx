@@ -22,13 +22,13 @@ import { Heading, saveFile } from './account-parts-client.tsx';
 interface OwnDataProps {
   readonly canExport: boolean;
   readonly canErase: boolean;
-  /** The customer has points to lose. */
+  /** The customer has points, which would be lost. */
   readonly hasPoints: boolean;
-  /** Whom to ask for what cannot be done here. */
+  /** Contacts for requests that are not supported here. */
   readonly contacts: ReactNode;
 }
 
-/** What belongs to the customer: all of it as a file, the deletion of the account, and whom to ask for what this shop's backend cannot do. */
+/** The customer's own data: download, deletion of the account, and contacts for what this shop's backend does not support. */
 export function OwnData({ canExport, canErase, hasPoints, contacts }: OwnDataProps) {
   const t = useTranslations('account.data');
   return (
@@ -49,7 +49,7 @@ export function OwnData({ canExport, canErase, hasPoints, contacts }: OwnDataPro
 const EXPORT = '/api/account/export';
 const FILE_NAME = 'my-data.json';
 
-/** Downloads everything that the shop keeps of the customer. A shop that cannot make such a file is asked once: the page that is rendered then does not offer it. */
+/** Downloads all data that the shop has stored about the customer. If the shop does not support it, the page is rendered again without the link. */
 function ExportLink() {
   const t = useTranslations('account');
   const router = useRouter();
@@ -61,7 +61,7 @@ function ExportLink() {
     setBusy(true);
     setFailed(false);
     const response = await fetch(EXPORT).catch(() => null);
-    // Who is not logged in any more is sent home: that is no file.
+    // A logged-out visitor is redirected home, which is not a file.
     const file = response?.ok && !response.redirected ? await response.blob().catch(() => null) : null;
     setBusy(false);
     if (file !== null) {
@@ -95,7 +95,7 @@ function EraseLink({ hasPoints }: { readonly hasPoints: boolean }) {
       openLayerOnClick(event);
       return;
     }
-    // A page that frames the shop could cover the question (clickjacking), so it is asked in a window of its own.
+    // A page that frames the shop could cover the question (clickjacking), so it is opened in its own window.
     event.preventDefault();
     messenger.openLink(window.location.href);
   };
@@ -113,7 +113,7 @@ function EraseLink({ hasPoints }: { readonly hasPoints: boolean }) {
 
 const row = 'flex min-h-15 items-center gap-3';
 
-/** The browsers in which the customer is logged in. One is logged out with its button, all others with theirs (AUTH-05). */
+/** The customer's sessions. One is ended with its button, all others with theirs (AUTH-05). */
 export function Sessions() {
   const t = useTranslations('auth.sessions');
   const headingId = useId();
@@ -127,7 +127,7 @@ export function Sessions() {
     },
     onError: () => toast({ tone: 'error', text: t('failed') }),
   });
-  // A backend without such a list has nothing to show here.
+  // A backend without sessions has nothing to show here.
   if (isError || data?.length === 0) return null;
   const end = (id: string | null): void => {
     if (!ending.isPending) ending.mutate(id);

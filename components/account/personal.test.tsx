@@ -93,7 +93,7 @@ test('[LK-01] what is typed while the profile is saved stays, and is saved by th
   resolve();
   await waitFor(() => expect(toastTexts()).toContain('Сохранено'));
   expect(screen.getByLabelText('Имя')).toHaveValue('Анна Бв');
-  // The notice is in its store before the button is rendered as free again.
+  // The notice is in its store before the button is rendered as enabled again.
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
   await user.click(save());
   await waitFor(() => expect(names).toEqual(['Анна Б', 'Анна Бв']));

@@ -16,16 +16,16 @@ import { useMessenger } from '#stores/messenger.ts';
 import { type CodeRequestResult, codeRequestResult, useCountdown, useWaitText } from './code-step.tsx';
 
 interface PhoneStepProps {
-  /** The page of the account that a login through a provider comes back to, without the language. */
+  /** The account page to return to after a login through a provider, without the language. */
   readonly accountPath?: string | undefined;
-  /** Logged in without a code. */
+  /** Called after a login without a code. */
   readonly onDone: (profile: Profile) => void;
 }
 
 const ICONS = { sms: 'chat', telegram: 'telegram', whatsapp: 'whatsapp' } as const;
 type Problem = Exclude<CodeRequestResult['kind'], 'sent' | 'tooMany'>;
 
-/** The number and the way a code reaches it, or a messenger or a provider instead (AUTH-01, AUTH-03). */
+/** The phone and the channel of the code, or a messenger or a provider instead (AUTH-01, AUTH-03). */
 export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
   const t = useTranslations('auth');
   const { phone: shopPhone, loginWays, locale } = useShop();
@@ -51,7 +51,7 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
       result = codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
     }
     setBusy(false);
-    // The number was corrected meanwhile, not only written in another way: nobody waits for a code at the former one.
+    // The number was changed meanwhile, not only reformatted: the code for the former one is useless.
     if ((await parsePhone(useLoginAttempt.getState().typed, shopPhone)) !== phone) return;
     if (result.kind === 'sent') {
       useLoginAttempt.getState().setSent(result.code);
@@ -74,7 +74,7 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
           locale={locale}
           value={typed}
           error={wait > 0 ? t('tooMany', { time: waitText(wait) }) : problem === null ? '' : t(problem)}
-          // The error's place is kept free: it comes late and moves nothing.
+          // Space is reserved for the error, so that nothing moves when it appears.
           className="grid-rows-[auto_auto_minmax(1.25rem,auto)]"
           onValueChange={(phone) => {
             setTyped(phone);
@@ -99,7 +99,7 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
   );
 }
 
-/** Login by the phone that the messenger around the shop confirms (MSG-04); where the backend asks for a code, the phone field is filled in. */
+/** Login with the phone confirmed by the messenger around the shop (MSG-04); when the backend requires a code, the phone field is filled in. */
 function MessengerLogin({ onDone }: Pick<PhoneStepProps, 'onDone'>) {
   const t = useTranslations('auth');
   const messenger = useMessenger((state) => state.messenger);
@@ -133,7 +133,7 @@ function MessengerLogin({ onDone }: Pick<PhoneStepProps, 'onDone'>) {
 
 const ICON_SIZE = 22;
 
-/** Login through the providers of `settings.social_auth` (AUTH-03). The way there and back is the server's; the browser notes where the visitor was. */
+/** Login through the providers of `settings.social_auth` (AUTH-03). The server does the redirects; the browser stores where the visitor was. */
 function ProviderLinks({ accountPath }: Pick<PhoneStepProps, 'accountPath'>) {
   const t = useTranslations('auth');
   const { media, locale, prefix } = useShop();
@@ -162,7 +162,7 @@ function ProviderLinks({ accountPath }: Pick<PhoneStepProps, 'accountPath'>) {
   );
 }
 
-/** The page without the login that lies over it. */
+/** The address of the page without the login layer. */
 function pageAddress(): string {
   const { pathname, search, hash } = window.location;
   const rest = searchOfPage(search).toString();

@@ -15,7 +15,7 @@ interface PreferencesSectionProps {
   readonly comment: string;
 }
 
-/** Food preferences of the account; the menu marks dishes against them from the moment they are saved (LK-08). */
+/** Food preferences of the account; the menu marks conflicting dishes as soon as they are saved (LK-08). */
 export function PreferencesSection(saved: PreferencesSectionProps) {
   const t = useTranslations('account');
   const router = useRouter();

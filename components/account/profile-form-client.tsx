@@ -21,11 +21,11 @@ interface ProfileFormProps {
   readonly profile: Profile;
   /** `+7 917 245-18-60` */
   readonly phone: string;
-  /** The day in the shop's zone, yyyy-mm-dd: nobody is born after it. */
+  /** The date in the shop's time zone, yyyy-mm-dd: the maximum date of birth. */
   readonly today: string;
 }
 
-/** Name, e-mail and birth, which can be set once (LK-01). Every error stands at its field, and the first one is focused. */
+/** Name, e-mail and birth, which can be set once (LK-01). Every error is shown at its field, and the first one is focused. */
 export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
   const t = useTranslations('account');
   const router = useRouter();
@@ -33,7 +33,7 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
   const { values, change, latest, settle } = useProfileValues(profile);
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setBusy] = useState(false);
-  /** What is saved once the customer agrees to the day of birth; null while nothing is asked. */
+  /** The fields to save after the customer confirms the date of birth; null without a question. */
   const [asked, setAsked] = useState<ProfileFields | null>(null);
 
   const fail = (found: ProfileErrors): void => {
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
       router.refresh();
       return;
     }
-    // A form that was left meanwhile has no place for an error.
+    // A form that was closed meanwhile cannot show the error.
     const refused = form.current === null ? null : refusedField(result);
     if (refused !== null) fail(refused);
     else toast({ tone: 'error', text: t('notSaved') });
@@ -132,7 +132,7 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
   );
 }
 
-/** The error at the field that the shop has refused; null where it names none. */
+/** The error of the field that the shop refused; null when it names none. */
 function refusedField({ code, params }: FailedRequest): ProfileErrors | null {
   if (code === 'birth_already_set') return { birth: 'birthSet' };
   const field = PROFILE_FIELDS.find((one) => one in params);
@@ -140,12 +140,12 @@ function refusedField({ code, params }: FailedRequest): ProfileErrors | null {
 }
 
 interface BirthQuestionProps {
-  /** What would be saved; null closes the question. */
+  /** The fields to save; null closes the question. */
   readonly fields: ProfileFields | null;
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** The day of birth is saved once, so that a mistake is asked about before. */
+/** The date of birth can only be set once, so it must be confirmed. */
 function BirthQuestion({ fields, onAnswer }: BirthQuestionProps) {
   const t = useTranslations('account');
   // The day stays written while the dialog leaves the screen.
@@ -172,7 +172,7 @@ function BirthQuestion({ fields, onAnswer }: BirthQuestionProps) {
 
 const DRAFT = 'profile';
 
-/** What is typed. Another language, a reload or a new build find it as it was left (PWA-03), and a profile that comes anew changes only fields that were not touched. */
+/** The typed values. They survive a change of language, a reload or a new build (PWA-03); a newly loaded profile only changes untouched fields. */
 function useProfileValues({ name, email, birth }: Profile) {
   const isReady = useStoresReady();
   const [values, setValues] = useState<ProfileFields>({ name, email, birth });
@@ -182,7 +182,7 @@ function useProfileValues({ name, email, birth }: Profile) {
     latest.current = next;
     setValues(next);
   };
-  /** What the account says of each field. */
+  /** The account's value of each field. */
   const said = useRef<ProfileFields>({ name, email, birth });
 
   const restore = useEffectEvent(() => {
@@ -195,7 +195,7 @@ function useProfileValues({ name, email, birth }: Profile) {
   const follow = useEffectEvent((now: ProfileFields) => {
     const before = said.current;
     said.current = now;
-    // A day of birth that is set cannot be changed, whatever was typed.
+    // A date of birth that is set cannot be changed.
     const changed = PROFILE_FIELDS.filter(
       (field) => now[field] !== before[field] && (field === 'birth' || latest.current[field] === before[field]),
     );
@@ -210,7 +210,7 @@ function useProfileValues({ name, email, birth }: Profile) {
       put({ ...latest.current, ...changed });
       keepFormDraft(DRAFT, latest.current);
     },
-    /** `sent` was saved as `saved`. What was typed since then is not saved yet: it stays for the next time. */
+    /** `sent` was saved as `saved`. Fields typed since are not saved yet and stay changed. */
     settle: (sent: ProfileFields, saved: ProfileFields): void => {
       const untouched = PROFILE_FIELDS.filter((field) => latest.current[field] === sent[field]);
       said.current = saved;
@@ -220,7 +220,7 @@ function useProfileValues({ name, email, birth }: Profile) {
   };
 }
 
-/** What a customer says of themselves; `birth` is dd.mm.yyyy or ''. */
+/** Editable profile fields; `birth` is dd.mm.yyyy or ''. */
 interface ProfileFields {
   readonly name: string;
   readonly email: string;
@@ -229,24 +229,24 @@ interface ProfileFields {
 
 const PROFILE_FIELDS = ['name', 'email', 'birth'] as const satisfies readonly (keyof ProfileFields)[];
 
-/** `birthSet`: it was set before, which can be done once. */
+/** `birthSet`: the date of birth is already set. */
 type ProfileError = keyof ProfileFields | 'birthSet';
 type ProfileErrors = Readonly<Partial<Record<keyof ProfileFields, ProfileError>>>;
 
 const MAX_NAME = 120;
 const MAX_EMAIL = 200;
 const MAX_BIRTH = 10;
-/** Years. */
+/** Maximum age in years. */
 const OLDEST = 120;
 
-/** What the form of this tab had when its page was left. */
+/** The stored draft of this form. */
 function profileDraft(value: unknown): ProfileFields | null {
   const { name, email, birth } = fieldsOf(value);
   if (typeof name !== 'string' || typeof email !== 'string' || typeof birth !== 'string') return null;
   return { name: textOf(name, MAX_NAME), email: textOf(email, MAX_EMAIL), birth: textOf(birth, MAX_BIRTH) };
 }
 
-/** «1.3.1994», «01031994», «1994-03-01» as the wire writes it: 01.03.1994; what is no date stays as it was typed. */
+/** Converts «1.3.1994», «01031994», «1994-03-01» to the wire's form: 01.03.1994; an invalid date is returned unchanged. */
 export function birthOf(typed: string): string {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -255,7 +255,7 @@ export function birthOf(typed: string): string {
   return day && month && year ? `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}` : text;
 }
 
-/** A day that exists, not after `today` (yyyy-mm-dd) and at most {@link OLDEST} years ago. */
+/** An existing date, not after `today` (yyyy-mm-dd) and at most {@link OLDEST} years ago. */
 function isBirth(text: string, today: string): boolean {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year) return false;
@@ -264,7 +264,7 @@ function isBirth(text: string, today: string): boolean {
   return date.toISOString().startsWith(iso) && iso <= today && Number(today.slice(0, 4)) - Number(year) <= OLDEST;
 }
 
-/** What is wrong with the fields before they are sent; the backend checks again. */
+/** Errors of the fields before sending; the backend checks again. */
 export const profileErrors = ({ name, email, birth }: ProfileFields, today: string): ProfileErrors => ({
   ...(name.length > MAX_NAME && { name: 'name' }),
   ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && { email: 'email' }),

@@ -18,16 +18,16 @@ import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } fro
 import { CopyCode } from './coupons-client.tsx';
 
 interface ReferralsSectionProps {
-  /** Null: the shop has no such programme now. */
+  /** Null: the shop has no referral programme now. */
   readonly referral: Referral | null;
-  /** The link for friends, which carries the code. */
+  /** The referral link with the code. */
   readonly link: string;
   readonly qr: Qr | null;
 }
 
 const STATUSES = ['ordered', 'rewarded'] as const;
 
-/** Code, link and QR code for friends, who came by them and what that brought (LK-06). */
+/** Code, link and QR code for friends, the referred friends and the points earned (LK-06). */
 export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) {
   const t = useTranslations('account.referral');
   const { locale } = useShop();
@@ -86,7 +86,7 @@ interface Messenger {
   readonly href: string;
 }
 
-/** Pages of messengers that send a text with a link to whom the visitor chooses there. */
+/** Messenger pages that send a text with a link to a chosen recipient. */
 export function shareTargets(text: string, link: string): readonly Messenger[] {
   const [message, url, both] = [text, link, `${text}\n${link}`].map(encodeURIComponent);
   return [
@@ -96,7 +96,7 @@ export function shareTargets(text: string, link: string): readonly Messenger[] {
   ];
 }
 
-/** The device's own share dialog where there is one, the link to copy, and messengers. */
+/** The device's share dialog if available, the link to copy, and messengers. */
 function Share({ text, link }: { readonly text: string; readonly link: string }) {
   const t = useTranslations('account.referral');
   const copy = useCopy();
@@ -140,7 +140,7 @@ interface ReferralQrProps {
   readonly code: string;
 }
 
-/** The QR code of the link. A tap shows it large, to be held before a friend's camera; it can be saved. */
+/** The QR code of the link. A tap enlarges it for scanning; it can be saved. */
 function ReferralQr({ qr, code }: ReferralQrProps) {
   const t = useTranslations('account.referral');
   const [isLarge, setLarge] = useState(false);
@@ -172,7 +172,7 @@ function ReferralQr({ qr, code }: ReferralQrProps) {
 
 const QR_DARK = '#1f1713';
 
-/** A QR code, dark on white in both themes: cameras read nothing else. */
+/** A QR code, dark on white in both themes: many cameras do not read inverted ones. */
 const QrPicture = ({ qr: { size, path }, label }: { readonly qr: Qr; readonly label: string }) => (
   <svg className="block w-full rounded-button" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
     <rect width={size} height={size} fill="#fff" />
@@ -182,7 +182,7 @@ const QrPicture = ({ qr: { size, path }, label }: { readonly qr: Qr; readonly la
 
 const QR_PIXELS = 1_024;
 
-/** Saves a QR code as PNG, because phones have no place for vectors among their pictures. @returns False where the browser cannot draw. */
+/** Saves a QR code as PNG, because phones cannot store vectors among their pictures. @returns False when the browser cannot draw it. */
 async function savePicture({ size, path }: Qr, name: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = QR_PIXELS;

@@ -235,7 +235,7 @@ test('[KF-ACCOUNT-08] the wheel is shown in its sandbox also where the backend l
   expect(screen.queryByText('Только в приложении')).toBeNull();
 });
 
-/** What the wheel's page says to the page around it. */
+/** Messages of the wheel's page to the page that embeds it. */
 function sayFromWheel(data: object): void {
   const frame = screen.getByTitle<HTMLIFrameElement>('Колесо удачи');
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow }));

@@ -3,7 +3,10 @@ import type { Profile } from '#lib/contract/account.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 
-/** Takes over whose session it is, as the server says. What the browser kept of another customer goes before that, because forms fill in a new profile at once (AUTH-05). */
+/**
+ * Applies the session's customer from the server. Data of another customer in this browser is deleted first, because forms fill in a new
+ * profile immediately (AUTH-05).
+ */
 export async function adoptProfile(profile: Profile | null): Promise<void> {
   const before = useSession.getState().customerId;
   const customerId = profile?.id ?? null;
@@ -14,23 +17,23 @@ export async function adoptProfile(profile: Profile | null): Promise<void> {
   useSession.getState().setProfile(profile);
 }
 
-/** Asks the server who is logged in; while it cannot say, what the last visit knew stays. */
+/** Loads the session from the server; when it does not respond, the last visit's state stays. */
 export async function loadSession(): Promise<void> {
   const { customerId } = useSession.getState();
   const result = await request('session');
   if (!result.ok) return;
-  // A login or logout meanwhile, here or in another tab: the response may be of the time before it.
+  // After a login or logout meanwhile, here or in another tab, the response may be outdated.
   if (useSession.getState().customerId !== customerId) return loadSession();
   await adoptProfile(result.data.profile);
-  // The preferences of an account go with its session, also where that ended on another device.
+  // Preferences of an account are removed with its session, also when that ended on another device.
   if (result.data.profile === null && !usePreferences.getState().own) usePreferences.getState().forget();
 }
 
 const CHANNEL = 'session-leaving';
-/** Milliseconds after which a logout is over, whatever became of the tab that asked for it. */
+/** Milliseconds after which a logout counts as finished, even when its tab was closed. */
 const LOGOUT_TIMEOUT = 10_000;
 
-/** Tells every tab that the session is about to end, so that what asks for its customer stops before the server refuses it. */
+/** Tells every tab that the session is about to end, so that requests for its customer stop before the server refuses them. */
 export function setLeaving(isLeaving: boolean): void {
   useSession.getState().setLeaving(isLeaving);
   const channel = new BroadcastChannel(CHANNEL);
@@ -38,14 +41,14 @@ export function setLeaving(isLeaving: boolean): void {
   channel.close();
 }
 
-/** Follows logouts of other tabs. @returns A function that ends it. */
+/** Follows logouts of other tabs. @returns A function that stops it. */
 export function listenForLogouts(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (isLeaving: boolean): void => useSession.getState().setLeaving(isLeaving);
   channel.onmessage = ({ data }) => {
     clearTimeout(timer);
-    // This tab's own logout may be over by the time its message arrives here.
+    // This tab's own logout may be finished when its message arrives here.
     set(data === true && useSession.getState().customerId !== null);
     if (data === true) timer = setTimeout(() => set(false), LOGOUT_TIMEOUT);
   };

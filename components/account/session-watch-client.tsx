@@ -15,25 +15,29 @@ import { type LoginProblem, leaveCookie, peekCookie, requestLogin, takeCookie } 
 import { listenForLogouts, loadSession } from './session-sync.ts';
 
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
-/** Pages that show what is the customer's own. */
+/** Pages with personal data. */
 const OWN_PAGES = /^\/(lk|order)(\/|$)/;
 const PROVIDER_PROBLEMS: readonly LoginProblem['kind'][] = ['denied', 'stale', 'failed'];
-/** Milliseconds after which a page of the account that was requested has arrived, or has sent the visitor home. */
+/** Milliseconds after which a requested account page has arrived, or has redirected home. */
 const ARRIVAL = 3_000;
 
 /**
- * Keeps a page in step with who is logged in (AUTH-04, AUTH-05): asks the server once, follows logins and logouts of every tab and the end of the session on the
- * server, says how a login through a provider ended, and leads on to a page of the account that was asked for without a session.
+ * Keeps a page in sync with the session (AUTH-04, AUTH-05): loads it once, follows logins and logouts of all tabs and the end of the
+ * session on the
+ * server, shows the result of a login through a provider, and opens an account page that was requested without a session.
  */
 export default function SessionWatch() {
   const t = useTranslations('auth');
   const { prefix } = useShop();
   const router = useRouter();
   const path = usePathname().slice(prefix.length) || '/';
-  /** Until then nothing of the account is wanted: the visitor has left it, and a page of it that was on its way says otherwise. Epoch milliseconds. */
+  /**
+   * Until then (epoch milliseconds) a requested account page is ignored: the visitor has left the account, and a pending request may still
+   * set the cookie.
+   */
   const hasLeftUntil = useRef(0);
 
-  /** Restores the place from which a login through a provider was begun. @returns What went wrong with it. */
+  /** Restores the page on which a login through a provider began. @returns Its problem, if any. */
   const finishProvider = (): LoginProblem | undefined => {
     const [outcome = '', provider = ''] = takeCookie('login-outcome').split('.');
     const { profile } = useSession.getState();
@@ -47,13 +51,13 @@ export default function SessionWatch() {
   const settle = useEffectEvent(() => {
     const failed = finishProvider();
     if (ACCOUNT.test(path)) {
-      // The page of the account that is shown was wanted; one that is still on its way may send the visitor home.
+      // The shown account page was requested; one that is still loading may redirect home.
       const { pathname } = window.location;
       setTimeout(() => window.location.pathname === pathname && takeCookie('login-wanted'), ARRIVAL);
       return;
     }
     if (peekCookie('login-wanted') !== '' && useSession.getState().profile !== null) {
-      // Sent away from the account although this page knows a session: the server knows better.
+      // Redirected from the account although this page knows a session: ask the server.
       void loadSession().then(() => useSession.getState().profile !== null && takeCookie('login-wanted'));
       return;
     }
@@ -67,7 +71,7 @@ export default function SessionWatch() {
     else if (ended) toast({ text: t('ended') });
   });
 
-  /** A login or logout, here or in another tab: this page follows it without a reload. */
+  /** A login or logout, here or in another tab: update this page without a reload. */
   const follow = useEffectEvent(async () => {
     const { customerId, known, ended } = useSession.getState();
     if (customerId === null && !ended) {
@@ -81,11 +85,11 @@ export default function SessionWatch() {
     if (customerId === null && ACCOUNT.test(path)) {
       if (ended) leaveCookie('login-wanted', path);
       router.replace(`${prefix}/`);
-      // Nothing of the account may come back from the router's cache.
+      // The router's cache may contain account pages.
       router.refresh();
     } else if (OWN_PAGES.test(path)) router.refresh();
     if (customerId === null && !ACCOUNT.test(path)) settle();
-    // Another tab was logged in: only the customer's id has come here.
+    // After a login in another tab only the customer's id is known here.
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
     const { reloadForCustomer } = await import('./customer-watch-client.tsx');
@@ -96,11 +100,11 @@ export default function SessionWatch() {
     const stops = [
       useSession.subscribe(({ customerId }, { customerId: before }) => {
         if (customerId === before) return;
-        // What was typed into forms is kept by each tab for itself.
+        // Form drafts are stored per tab.
         if (before !== null) forgetFormDrafts();
         void follow();
       }),
-      // A call was refused for want of a session that this page knows.
+      // A call was refused for a missing session that this page believes to exist.
       onRequestEvent((event) => event === 'session-required' && void loadSession()),
       listenForLogouts(),
     ];

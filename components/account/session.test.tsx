@@ -28,7 +28,7 @@ import { useLogOut } from './use-log-out.ts';
 
 testShop();
 
-// Writes of the history are counted over 30 seconds: each test comes a minute after the one before it.
+// Writes of the history are counted over 30 seconds: each test starts a minute after the one before it.
 const realNow = performance.now.bind(performance);
 let waited = 0;
 beforeEach(() => {
@@ -53,7 +53,7 @@ function LogOutButton() {
 }
 const page = { children: <LogOutButton /> };
 
-/** A customer is logged in, and the page knows it. */
+/** A customer is logged in, and the page has read that. */
 async function renderCustomer(href = '/', phone = newPhone()) {
   await logIn(phone);
   const { user } = await renderSession(href, page);

@@ -3,7 +3,7 @@ import { isModifiedClick, layerAddress, openLayer } from '#components/layers/lay
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { isCustomer, useSession } from '#stores/session.ts';
 
-/** The attributes of a link to the account: for a guest it opens the login instead, and without code it leads home, where the login opens (ACC-01). */
+/** The attributes of a link to the account: for a guest it opens the login, and without scripts it leads home, where the login opens (ACC-01). */
 export function useAccountLink() {
   const { prefix } = useShop();
   const isIn = useSession(isCustomer);

@@ -6,13 +6,13 @@ import { forgetCustomer } from '#stores/forget-customer.ts';
 import { toast } from '#stores/toasts.ts';
 import { setLeaving } from './session-sync.ts';
 
-/** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` tells whether it succeeded. */
+/** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` returns whether it succeeded. */
 export function useLogOut(): { readonly isBusy: boolean; readonly logOut: () => Promise<boolean> } {
   const t = useTranslations('auth');
   const [isBusy, setBusy] = useState(false);
   const logOut = async (): Promise<boolean> => {
     setBusy(true);
-    // The list leaves this browser with the customer: what the shop does not have yet would be lost.
+    // The list is removed from this browser at the logout: unsent changes would be lost.
     if (hasUnsentFavourites()) await syncFavourites();
     setLeaving(true);
     const result = await request('logOut');

@@ -6,7 +6,7 @@ import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 
-/** What the backend drew. */
+/** The drawn prize. */
 export interface WonPrize {
   readonly prize: string;
   /** '' for none. */
@@ -15,10 +15,10 @@ export interface WonPrize {
 }
 
 const NOTHING_DRAWN = { sector: -1, prize: '', coupon: '', points: 0, next: '' };
-/** Milliseconds after which a wheel that does not say that it has stopped is not waited for. */
+/** Milliseconds after which the wheel counts as stopped, even without its message. */
 const MAX_TURN = 8_000;
 
-/** Key of the spin whose prize was not shown yet. It outlives a reload, so that the same spin is asked for again and not a second one (LK-02). */
+/** Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02). */
 const SPIN_KEY = 'wheel-spin';
 const pendingSpin = (): string | null => tabStorage.getItem(SPIN_KEY);
 const endSpin = (): void => tabStorage.removeItem(SPIN_KEY);
@@ -29,7 +29,7 @@ function beginSpin(): string {
   return key;
 }
 
-/** Speaks with the page of the wheel: spins when it asks, tells it what was drawn, and knows the prize once the wheel has stopped (LK-02). */
+/** Communicates with the wheel's page: requests a spin, sends the result, and returns the prize when the wheel has stopped (LK-02). */
 export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
   const router = useRouter();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
   const isSpinning = useRef(false);
   const isRestored = useRef(false);
 
-  // The sandbox of the frame has no origin that could be named.
+  // A sandboxed frame has an opaque origin, which cannot be a target origin.
   const tell = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*');
   const showPrize = (): void => {
     clearTimeout(timer.current);
@@ -66,7 +66,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     } else if (response.ok) endSpin();
     tell({ type: 'wheel:result', ...result });
   };
-  /** The page in the frame may load nothing: it gets the fonts that this page has. */
+  /** The framed page must not load anything: it gets the fonts of this page. */
   const sendFonts = async (): Promise<void> => {
     await document.fonts.ready;
     tell({ type: 'wheel:fonts', faces: await pageFonts() });
@@ -81,7 +81,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
       if (isRestored.current) return;
       isRestored.current = true;
       void sendFonts();
-      // The response of a spin before this page was lost.
+      // The response to a spin was lost before a reload.
       if (pendingSpin() !== null) void spin();
     }
   });
@@ -98,7 +98,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
   return { height, won };
 }
 
-/** What the page of a wheel may say to the page around it. */
+/** Messages of the wheel's page. */
 type WheelMessage =
   | { readonly type: 'wheel:spin' }
   | { readonly type: 'wheel:done' }
@@ -114,7 +114,10 @@ interface Received {
   readonly data: unknown;
 }
 
-/** A message of the wheel's own frame; null for any other. It comes from that very window, whose sandbox has no origin, and has a known shape. */
+/**
+ * A message of the wheel's own frame; null for any other. It must come from that window, with the opaque origin of its sandbox, and have a
+ * known form.
+ */
 export function wheelMessage({ origin, source, data }: Received, frame: unknown): WheelMessage | null {
   if (frame === null || frame === undefined || source !== frame || origin !== 'null') return null;
   const { type, height } = fieldsOf(data);
@@ -123,7 +126,7 @@ export function wheelMessage({ origin, source, data }: Received, frame: unknown)
   return isSize ? { type, height } : null;
 }
 
-/** A font file that this page has loaded, and what for. */
+/** A font file loaded by this page, and its role. */
 interface PageFont {
   readonly role: 'main' | 'headings';
   readonly bytes: ArrayBuffer;
@@ -137,13 +140,13 @@ const nameOf = (family: string): string => family.trim().replace(/^["']|["']$/g,
 function fontRules(): readonly { readonly rule: CSSFontFaceRule; readonly base: string }[] {
   return [...document.styleSheets].flatMap((sheet) => {
     const base = sheet.href ?? location.href;
-    // The rules of another site's style sheet cannot be read.
+    // The rules of a cross-origin style sheet cannot be read.
     if (new URL(base).origin !== location.origin) return [];
     return [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ rule, base }] : []));
   });
 }
 
-/** The files of the shop's two fonts that this page has loaded, out of the browser's cache: for a frame that may load nothing. */
+/** The loaded files of the shop's two fonts, from the browser's cache, for a frame that must not load anything. */
 async function pageFonts(): Promise<readonly PageFont[]> {
   const loaded = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => nameOf(family)));
   const style = getComputedStyle(document.documentElement);

@@ -11,7 +11,7 @@ import { useCart } from '#stores/cart.ts';
 import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';
 import { type CartLinkProps, HeaderCartLink } from './cart-link-client.tsx';
 
-/** How much is in the cart and what it costs, as its links say. */
+/** The number of pieces and the sum in links to the cart. */
 export function useCartSum(): { readonly count: number; readonly sum: string } {
   const formatMoney = useMoney();
   const lines = useCart((cart) => cart.lines);
@@ -20,13 +20,13 @@ export function useCartSum(): { readonly count: number; readonly sum: string } {
   return { count, sum: formatMoney(sum) };
 }
 
-/** The link to the cart with what is in it. */
+/** The link to the cart with count and sum. */
 export function FilledCartLink({ place }: CartLinkProps) {
   const isEmpty = useCart((cart) => cart.lines.length === 0);
   const { count, sum } = useCartSum();
   const isCartPage = useIsCartPage();
   if (place === 'header') return isEmpty ? <HeaderCartLink /> : <HeaderCartLink count={count} sum={sum} />;
-  // the pages of cart and checkout have a bar of their own at the same place
+  // the pages of cart and checkout have their own bar there
   return isEmpty || isCartPage ? null : <FloatingLink count={count} sum={sum} />;
 }
 
@@ -35,7 +35,7 @@ interface LinkProps {
   readonly sum: string;
 }
 
-/** The app's bar, or a small button where the shop does not want it as in its app (CART-11). */
+/** A bar as in the app, or a small button, depending on the shop's setting (CART-11). */
 function FloatingLink({ count, sum }: LinkProps) {
   const t = useTranslations('layout');
   const { cartButtonAsApp, prefix } = useShop();
@@ -43,7 +43,7 @@ function FloatingLink({ count, sum }: LinkProps) {
   return (
     <a
       href={`${prefix}/cart`}
-      // Other components keep above it with `[data-cart-bar]`.
+      // Other components stay above it through `[data-cart-bar]`.
       data-cart-bar=""
       aria-label={t('cartLabel', { count, sum })}
       className={cn(

@@ -43,14 +43,14 @@ import { cartProblems, expectedTotal } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface CartContentProps {
-  /** On a page of its own: stands below the title until the sums are known. */
+  /** On the cart's page: shown below the title until the sums are known. */
   readonly skeleton?: ReactNode;
 }
 
-/** The cart: its lines, discounts, sums and the way to the checkout. The same in the sheet and on `/cart`. */
+/** The cart: its lines, discounts, sums and the checkout button. The same in the sheet and on `/cart`. */
 export function CartContent({ skeleton }: CartContentProps) {
   const isEmpty = useCart((cart) => cart.lines.length === 0);
-  // What was changed without the customer is read once; a removed line can be restored until the cart is left.
+  // Notices are shown once; removed lines can be restored until the cart is closed.
   useEffect(
     () => () => {
       useCart.getState().clearNotice();
@@ -77,7 +77,7 @@ export function CartContent({ skeleton }: CartContentProps) {
   );
 }
 
-/** The title and the Clear button, which asks before it removes every line (CART-09). */
+/** The title and the Clear button, which asks for confirmation before it removes every line (CART-09). */
 function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly level: 1 | 2 }) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
@@ -129,7 +129,8 @@ function FilledCart({ skeleton }: CartContentProps) {
   const askedCode = useRequestedCode((state) => state.code);
   useDropRefused(quoteState);
 
-  // Shown at once: the lines would move down as dishes, sums and the progress to a discount are added one after the other, and a press would hit another line.
+  // Shown at once: if dishes, sums and the progress were added one after the other, the lines would move and a press could hit another
+  // line.
   const areRulesPending = useAreCouponRulesPending();
   const [isShown, setShown] = useState(skeleton === undefined);
   if (!isShown && (!isOnline || hasFailed || ((menu !== null || hasMenuFailed) && quote !== null && !areRulesPending))) setShown(true);
@@ -137,7 +138,7 @@ function FilledCart({ skeleton }: CartContentProps) {
 
   const total = expectedTotal(lines, menu, quote);
   const applyCode = (code: string): void => {
-    // Chosen discounts are not replaced without a question (KF-DISC-12).
+    // Chosen discounts are not replaced without a confirmation (KF-DISC-12).
     if (code !== '' && discountFlow().chosen.coupons.length > 0) requestCode(code);
     else flow({ kind: 'codeTyped', code });
   };
@@ -186,7 +187,7 @@ function FilledCart({ skeleton }: CartContentProps) {
 
 const pieces = (lines: readonly CartLine[], menu: Menu | null): number => badgeCount(lines, (id) => menu?.product(id) ?? null);
 
-/** For how many people the order is (CART-12). */
+/** The number of persons (CART-12). */
 function PeopleCount() {
   const t = useTranslations('cart');
   const people = useCart((cart) => cart.peopleCount);
@@ -209,7 +210,7 @@ function PeopleCount() {
   );
 }
 
-/** Offers to undo the removal, to choose dishes and, when a table is chosen, to book it without dishes (DLV-06). */
+/** Offers to undo the removal, to open the menu and, when a table is chosen, to book it without dishes (DLV-06). */
 function EmptyCart() {
   const t = useTranslations('cart');
   const catalogue = useTranslations('catalogue');
@@ -218,7 +219,7 @@ function EmptyCart() {
   const undo = useRef<HTMLButtonElement>(null);
   const hasTable = usePlace(({ type, location, booking }) => type === 'lounge' && location !== null && booking.time !== '');
   const removal = useCart((cart) => cart.removals.at(-1));
-  // The button that emptied the cart was removed with the last line.
+  // The pressed button was removed with the last line.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -262,7 +263,7 @@ function subscribeToConnection(onChange: () => void): () => void {
   };
 }
 
-/** Whether the shop can be reached, as far as this page knows: a browser with a connection may still find that nobody answers. */
+/** Whether the shop can be reached: a browser with a connection may still get no response. */
 function useOnline(): boolean {
   const isConnected = useSyncExternalStore(
     subscribeToConnection,

@@ -28,23 +28,23 @@ import { usePlace } from '#stores/place.ts';
 import { extraRows, lineDetails } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-/** A text button below the dish, whose touch area is 44 px high. */
+/** A text button below the dish with a touch area of 44 px. */
 const lineButton = '-mt-2 -mb-2.5 min-h-tap pe-2 text-small font-semibold text-muted underline underline-offset-3';
 
 interface CartLineRowProps {
   readonly line: CartLine;
   readonly menu: Menu | null;
-  /** Undefined until exactly this line is quoted. */
+  /** Undefined until this line is quoted. */
   readonly quoted: QuotedLine | undefined;
-  /** By the menu, shown until the line is quoted. */
+  /** Computed from the menu, shown until the line is quoted. */
   readonly expected: SalePrice;
   readonly problems: readonly Problem[];
-  /** The line was just restored: its stepper takes the focus of the Undo button. */
+  /** The line was just restored: its stepper takes the focus from the Undo button. */
   readonly isRestored: boolean;
   readonly onRemove: (key: string) => void;
 }
 
-/** One dish of the cart. Memoized: a change of one line renders that line alone. */
+/** One dish of the cart. Memoized: a change of one line renders only that line. */
 export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expected, problems, isRestored, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart');
   const catalogue = useTranslations('catalogue');
@@ -148,7 +148,7 @@ function useStockLimit(line: CartLine, menu: Menu | null): string {
   const { locale } = useShop();
   const settings = useSettings();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
-  // Other lines of the same dish take from the same stock, so their counts render this line again.
+  // Other lines of the same dish share its stock, so their counts must render this line again.
   useCart((cart) => cart.lines.reduce((sum, { productId, count }) => (productId === line.productId ? sum + count : sum), 0));
   const product = menu?.product(line.productId) ?? null;
   if (product === null || settings === null) return '';
@@ -167,7 +167,7 @@ interface RefusedLineProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** A dish that cannot be ordered now: which, why, and how it leaves the cart (KF-CART-07). */
+/** A dish that cannot be ordered now: which, why, and a button to remove it (KF-CART-07). */
 export function RefusedLine({ line, menu, problem, onRemove }: RefusedLineProps) {
   const t = useTranslations('cart');
   const { locale, media } = useShop();
@@ -202,7 +202,7 @@ interface GiftLineProps {
   readonly image: string;
 }
 
-/** A gift of a discount. It has no buttons: it leaves with its discount. */
+/** A gift of a discount. It has no buttons, because it is removed with its discount. */
 export function GiftLine({ gift, image }: GiftLineProps) {
   const t = useTranslations('cart');
   const { media } = useShop();
@@ -222,5 +222,5 @@ export function GiftLine({ gift, image }: GiftLineProps) {
   );
 }
 
-/** Opens a dish above the cart, to change what was chosen for a line. */
+/** Opens a dish above the cart to change a line's choice. */
 const openLine = (line: Pick<CartLine, 'key' | 'productId'>): void => openLayer(editLineLayer(line));

@@ -23,7 +23,7 @@ interface CartLineListProps {
   readonly quote: Quote | null;
 }
 
-/** The lines of the cart, an Undo row where a line was removed, the gifts, and apart from them what cannot be ordered now. */
+/** The lines of the cart, an Undo row for a removed line, the gifts, and separately the dishes that cannot be ordered now. */
 export function CartLineList({ menu, quote }: CartLineListProps) {
   const t = useTranslations('cart');
   const titleId = useId();
@@ -96,7 +96,7 @@ interface RemovedRowProps {
   readonly onRestore: () => void;
 }
 
-/** Takes the focus where it was lost with the line, whose button had it. Stays while it is hovered or focused. */
+/** Takes the focus if it was lost with the line's button. Stays while it is hovered or focused. */
 function RemovedRow({ removal, onRestore }: RemovedRowProps) {
   const t = useTranslations('catalogue');
   const textId = useId();
@@ -104,7 +104,7 @@ function RemovedRow({ removal, onRestore }: RemovedRowProps) {
   const [first] = removal.lines;
 
   useEffect(() => {
-    // A dish that was removed on its card leaves the focus of the opened cart where it is.
+    // A dish removed on its card does not move the focus in the opened cart.
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true });
     const timer = setInterval(() => {
       if (row.current?.matches(':hover, :focus-within') !== true) useCart.getState().forgetRemovals(removal.id);

@@ -12,7 +12,7 @@ export interface CartLinkProps {
   readonly place: 'bar' | 'header';
 }
 
-/** Opens the cart: the floating bar of phones, and the button of the header on desktop. Both are links to the cart's page. */
+/** Opens the cart: the floating bar on phones, and the header button on desktop. Both are links to the cart's page. */
 export function CartLink({ place }: CartLinkProps) {
   const Link = useLate(filledCartLink);
   if (Link !== null) return <Link place={place} />;
@@ -20,7 +20,7 @@ export function CartLink({ place }: CartLinkProps) {
 }
 
 interface HeaderCartLinkProps {
-  /** Of what is in the cart; absent for an empty one. */
+  /** Number of pieces; absent for an empty cart. */
   readonly count?: number;
   readonly sum?: string;
 }

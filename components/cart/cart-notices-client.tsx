@@ -13,7 +13,7 @@ import { placeState } from '#lib/domain/opening-hours.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 
-/** What another place or a new menu changed in the cart, with the names of the dishes (CART-05, CART-06, SET-10). */
+/** Changes of the cart caused by another place or a new menu, with the names of the dishes (CART-05, CART-06, SET-10). */
 export function CartNotices() {
   const t = useTranslations('cart');
   const { removed, reduced, dropped } = useCart((cart) => cart.notice);
@@ -38,7 +38,7 @@ export function CartNotices() {
   );
 }
 
-/** Puts back what went with an older menu, as far as the new one still sells it here; the rest is named (SET-10). */
+/** Restores lines removed with an older menu, as far as the new one still sells them here; the others are listed (SET-10). */
 function BringBackDropped() {
   const t = useTranslations('cart');
   const dropped = useCart((cart) => cart.notice.dropped);
@@ -58,7 +58,7 @@ function BringBackDropped() {
   );
 }
 
-/** The kitchen soon takes its last order, or is closed and takes orders for later (DLV-08). Paused orders are a problem of the quote. */
+/** The last orders are near, or the kitchen is closed and only takes orders for later (DLV-08). Paused ordering is a problem of the quote. */
 export function ClosedNotice() {
   const t = useTranslations('cart');
   const openingText = useOpeningText();
@@ -69,7 +69,7 @@ export function ClosedNotice() {
   if (settings === null) return null;
   const state = placeState(settings, type, warehouseId, now);
   if (state.kind === 'lastOrders') return <Alert tone="warning" title={openingText(state)} />;
-  // A table is always booked for later.
+  // Tables are always booked for later.
   if (state.open || state.kind === 'disabled' || type === 'lounge') return null;
   return (
     <Alert tone="warning" title={openingText(state)}>

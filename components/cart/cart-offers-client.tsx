@@ -23,12 +23,12 @@ import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
 
-/** «Добавить к заказу»: what goes with the dishes that were in the cart when it was opened. */
+/** «Добавить к заказу»: recommendations for the dishes in the cart when it was opened. */
 export function CartOffers({ menu }: { readonly menu: Menu | null }) {
   const t = useTranslations('cart');
   const settings = useSettings();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
-  // An offer that is added stays in the rail, so that a second tap meets the same dish.
+  // An added dish stays in the list, so that a second tap hits the same dish.
   const [ids] = useState(() => useCart.getState().lines.map((line) => line.productId));
   const offers = useMemo(() => {
     if (menu === null || settings === null) return [];

@@ -13,13 +13,13 @@ import { savedBySale } from './line-details.ts';
 
 interface CartTotalsProps {
   readonly quote: Quote;
-  /** Pieces in the cart, for a backend whose quote does not count them. */
+  /** Pieces in the cart, for a backend whose quote does not contain them. */
   readonly pieces: number;
-  /** Minor units; the total of the quote, or what is expected until this cart is quoted. */
+  /** Minor units; the quote's total, or the expected one until the cart is quoted. */
   readonly total: number;
   /** The backend has not confirmed the sums yet. */
   readonly isChecking: boolean;
-  /** The backend confirms sums only with the order (KF-CART-11). */
+  /** The backend only confirms sums when the order is placed (KF-CART-11). */
   readonly isEstimate: boolean;
 }
 
@@ -42,7 +42,7 @@ interface EarnedPointsProps {
   readonly points: number;
 }
 
-/** How many points the order brings, at which level, and how far the next level is after it. */
+/** The points earned by the order, the level, and the progress to the next level. */
 function EarnedPoints({ total, points }: EarnedPointsProps) {
   const t = useTranslations('cart.earn');
   const { locale } = useShop();

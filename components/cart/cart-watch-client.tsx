@@ -18,11 +18,14 @@ import { toast } from '#stores/toasts.ts';
 import { linePrices } from './line-details.ts';
 
 interface CartWatchProps {
-  /** The place that the dishes were chosen for, as {@link placeKey} names it. Another one may have been chosen before this code was loaded. */
+  /** The place at which the dishes were chosen, as {@link placeKey}. Another one may have been chosen before this code was loaded. */
   readonly since: string;
 }
 
-/** What has to happen for a filled cart on any page, whether or not it is open: discounts are asked for, another place checks the lines, the header shows their sum. */
+/**
+ * Background work for a non-empty cart on any page, open or not: requests discounts, checks lines against another place, computes the sum
+ * in the header.
+ */
 export default function CartWatch({ since }: CartWatchProps) {
   const isFilled = useCart((cart) => cart.lines.length > 0);
   if (!isFilled) return null;
@@ -35,7 +38,7 @@ export default function CartWatch({ since }: CartWatchProps) {
   );
 }
 
-/** Tells the header and the floating bar what the chosen place's menu says about the lines (KF-CART-07). */
+/** Provides header and floating bar with the data of the chosen place's menu about the lines (KF-CART-07). */
 function FactsWatch() {
   const settings = useSettings();
   const { menu, isCurrent } = useCartMenu();
@@ -48,14 +51,14 @@ function FactsWatch() {
     const place = { warehouseId: location?.warehouseId ?? null, settings };
     return lineFacts(lines, menu, place, saleMoment({ type, time, booking }, zonedAt(now, timezone)));
   }, [menu, settings, isCurrent, lines, type, location, time, booking, timezone, now]);
-  // Before the browser paints: the changed cart and its sum are seen together.
+  // Before the browser paints: the changed cart and its sum appear together.
   useLayoutEffect(() => {
     if (facts !== null) useCartFacts.setState({ lines: facts });
   }, [facts]);
   return null;
 }
 
-/** Checks the cart against each newly chosen place, once its menu has come: what that place does not have leaves, with a notice (CART-05, CART-06). */
+/** Checks the cart against each newly chosen place once its menu is loaded: unavailable dishes are removed, with a notice (CART-05, CART-06). */
 function PlaceWatch({ since }: CartWatchProps) {
   const t = useTranslations('cart');
   const settings = useSettings();
@@ -85,7 +88,7 @@ function PlaceWatch({ since }: CartWatchProps) {
   return null;
 }
 
-/** What a place's menu says about the lines of a cart at the moment `at`; a dish that the menu does not know is not sold there. */
+/** The menu's data about the lines of a cart at the moment `at`; a dish that is not in the menu is not sold there. */
 function lineFacts(lines: readonly CartLine[], menu: Menu, place: Place, at: ZonedTime): ReadonlyMap<string, LineFact> {
   const counted = countedLines(lines, menu, place, at);
   const prices = linePrices(counted, menu);

@@ -23,7 +23,10 @@ interface CheckoutBarProps {
   readonly isOnline: boolean;
 }
 
-/** The action of the cart: choose a place, reach the minimum order, go to the checkout (PRICE-04); offline, why nothing can be ordered (CART-13). */
+/**
+ * The action of the cart: choose a place, reach the minimum order, go to the checkout (PRICE-04); offline, the reason why ordering is
+ * impossible (CART-13).
+ */
 export function CheckoutBar({ quote, total, menu, isOnline }: CheckoutBarProps) {
   const t = useTranslations('cart');
   const units = useUnitLabels();

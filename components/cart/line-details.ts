@@ -9,20 +9,20 @@ import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
 import { chosenVariation } from '#lib/domain/variations.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
 
-/** What the menu says about a cart line; without the menu, what was shown when the line was added. */
+/** The menu's data about a cart line; without the menu, the data stored when the line was added. */
 export interface LineDetails {
   readonly name: string;
   readonly image: string;
   readonly tint: string;
   /** The chosen variation and the weight: «30 см · 560 г». */
   readonly meta: string;
-  /** `count` of one portion; `total` of the whole line in minor units, null when the menu does not know the extra. */
+  /** `count` per portion; `total` of the whole line in minor units, null when the menu does not have the extra. */
   readonly extras: readonly { readonly id: number; readonly name: string; readonly count: number; readonly total: number | null }[];
-  /** What the combo discount takes off the line, in minor units. */
+  /** The combo discount of the line, in minor units. */
   readonly comboSaving: number;
   /** «2», «0,5 кг» (KF-CART-05). */
   readonly countText: string;
-  /** Sold by weight: {@link countText} is no number of pieces. */
+  /** Sold by weight: {@link countText} is not a number of pieces. */
   readonly isWeighed: boolean;
   /** Another variation or other extras can be chosen. */
   readonly isEditable: boolean;
@@ -59,7 +59,7 @@ export function lineDetails(line: CartLine, menu: Menu | null, units: UnitLabels
     name: product.name,
     image: shown.image || variation?.image || (product.images[0] ?? ''),
     tint: firstTint([product.tint, ...categoryTints], product.id),
-    // A variation that the shop has removed keeps the words it was chosen by.
+    // A variation that no longer exists keeps its stored name.
     meta: variation === null && line.variationId !== null ? shown.variation : quantityText(product, variation, units, locale),
     extras: line.supplements.map(({ id, count }) => ({
       id,
@@ -81,7 +81,7 @@ interface ExtraFormat {
   readonly pieces: (count: number) => string;
 }
 
-/** The extras of a line as `DishWords` lists them. */
+/** The extras of a line in the form of `DishWords`. */
 export const extraRows = ({ extras }: Pick<LineDetails, 'extras'>, { money, pieces }: ExtraFormat) =>
   extras.map(({ id, name, count, total }) => ({
     key: String(id),
@@ -101,7 +101,7 @@ export function cartNote(lines: readonly CartLine[], menu: Menu | null, units: U
     .join('; ');
 }
 
-/** What the lines cost now and before the sale, in their order and with the extras that are free (CART-04); what the menu does not know costs what was shown. */
+/** Current and regular prices of the lines, in order and with free extras (CART-04); a dish that is not in the menu keeps its stored price. */
 export function linePrices(lines: readonly CartLine[], menu: Menu | null): readonly SalePrice[] {
   const asShown = ({ shown, count }: CartLine): SalePrice => ({
     price: shown.unitPrice * count,
@@ -125,26 +125,26 @@ export function linePrices(lines: readonly CartLine[], menu: Menu | null): reado
   });
 }
 
-/** Quoted lines of the items in their order; gifts are listed apart. */
+/** Quoted lines of the items in order, and the gifts separately. */
 export function splitQuote(quote: Quote | null): { readonly items: readonly QuotedLine[]; readonly gifts: readonly QuotedLine[] } {
   const lines = quote?.lines ?? [];
   return { items: lines.filter((line) => !line.gift), gifts: lines.filter((line) => line.gift) };
 }
 
-/** The quoted line of a cart line; undefined while the quote is that of an earlier cart. */
+/** The quoted line of a cart line; undefined while the quote belongs to an earlier cart. */
 export function quotedLine(items: readonly QuotedLine[], index: number, { productId, count }: CartLine): QuotedLine | undefined {
   const quoted = items[index];
   return quoted?.productId === productId && quoted.count === count ? quoted : undefined;
 }
 
-/** What the sale takes off the items of a quote, in minor units. */
+/** Savings through the sale on the items of a quote, in minor units. */
 export const savedBySale = (quote: Quote): number =>
   splitQuote(quote).items.reduce((sum, { regularTotal, total }) => sum + Math.max(0, regularTotal - total), 0);
 
 /** The same array for every line without problems, so that `memo` skips these lines. */
 const NO_PROBLEMS: readonly Problem[] = [];
 
-/** Problems of the line at `index` of the request. A dish that is not sold here is not reported as sold out as well. */
+/** Problems of the line at `index` of the request. For a dish that is not sold here, «sold out» is not reported as well. */
 export function lineProblems(problems: readonly Problem[], index: number): readonly Problem[] {
   const path = `items.${index}`;
   const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
@@ -158,8 +158,9 @@ export const cartProblems = (problems: readonly Problem[]): readonly Problem[] =
   problems.filter(({ path, code }) => path.startsWith('gifts') || code === 'buying_disabled' || code === 'ordering_disabled');
 
 /**
- * What the cart costs: by the quote, or while the quote is that of an earlier cart, by the difference of the goods (KF-CART-01). Minor units.
- * Lines that cannot be ordered count nowhere.
+ * The total of the cart: from the quote, or while the quote belongs to an earlier cart, adjusted by the difference of the goods
+ * (KF-CART-01). Minor units.
+ * Lines that cannot be ordered are excluded.
  */
 export function expectedTotal(lines: readonly CartLine[], menu: Menu | null, quote: Quote | null): number {
   const { items, gifts } = splitQuote(quote);

@@ -8,7 +8,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { openingLabel, unavailabilityLabels } from '#lib/i18n/unavailability.ts';
 
-/** Codes with a message of their own in `cart.problem`. */
+/** Codes with their own message in `cart.problem`. */
 const TRANSLATED = [
   'product_unknown',
   'product_unavailable',
@@ -25,7 +25,7 @@ const TRANSLATED = [
 
 const ANY_TIME = { days: [], from: '', to: '', dateFrom: '', dateTo: '' };
 
-/** The weekday or the date that closes a product; null for every other reason. */
+/** The weekday or date that makes a product unavailable; null for every other reason. */
 function closedWindow({ reason, days, date }: Problem['params']): AvailabilityVerdict | null {
   if (reason === 'day') {
     const numbers = String(days ?? '')
@@ -36,14 +36,14 @@ function closedWindow({ reason, days, date }: Problem['params']): AvailabilityVe
   return reason === 'date' ? { available: false, reason, window: { ...ANY_TIME, dateFrom: String(date ?? '') } } : null;
 }
 
-/** What is wrong with a line or with the cart, in the visitor's language; an unknown code shows the message of the backend. */
+/** The message for a problem of a line or of the cart; for an unknown code the backend's message. */
 export function useProblemText(lines: readonly CartLine[], menu: Menu | null): (problem: Problem) => string {
   const t = useTranslations('cart.problem');
   const catalogue = useTranslations('catalogue');
   const units = useUnitLabels();
   const { locale } = useShop();
 
-  /** Remaining steps of the stepper as the problem's line counts them: pieces, or a weight (PROD-04). */
+  /** Stock left in the units of the problem's line: pieces, or a weight (PROD-04). */
   const remainingText = (path: string, left: number): string => {
     const line = lines[Number(path.split('.')[1])];
     const product = line === undefined ? null : (menu?.product(line.productId) ?? null);

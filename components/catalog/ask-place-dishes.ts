@@ -1,13 +1,13 @@
 import { readPath } from '#lib/client/api.ts';
 import { type PlaceDishes, usePlaceDishes } from './availability-client.tsx';
 
-/** As many as `/api/menu/place` takes. */
+/** Maximum ids of one request to `/api/menu/place`. */
 const MAX_IDS = 250;
 
 const parts = (ids: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) => ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS));
 
-/** The warehouse of the newest question: an answer for another one comes too late. */
+/** The warehouse of the latest request: a response for another one is ignored. */
 let wanted: number | null = null;
 let waiting: ReadonlySet<number> = new Set();
 
@@ -25,7 +25,7 @@ function flush(warehouseId: number, locale: string): void {
   const ids = [...waiting];
   waiting = new Set();
   for (const part of parts(ids)) {
-    // Without an answer the cards keep what the page says; the cart and the backend check prices and stock again.
+    // Without a response the cards keep the page's data; the cart and the backend check prices and stock again.
     load(warehouseId, locale, part)
       .catch((error: unknown) => {
         usePlaceDishes.setState({ hasFailed: true });
@@ -38,7 +38,10 @@ function flush(warehouseId: number, locale: string): void {
   }
 }
 
-/** Loads what the warehouse sells of these dishes; null: no place is chosen, the page is right. Questions of one moment go out together. */
+/**
+ * Loads what the warehouse sells of these dishes; null: no place is chosen, and the page's data is valid. Calls of one moment are sent as
+ * one request.
+ */
 export function askPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
   usePlaceDishes.setState(({ shown }) => ({ shown: [...new Set([...shown, ...ids])] }));
   if (warehouseId !== wanted) {

@@ -11,7 +11,7 @@ import { useVisitor } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
 import { type PlaceDish, withPlace } from './place-dish.ts';
 
-/** Asks what the visitor's warehouse sells of these dishes; {@link useDishHere} of their cards follows the answer. */
+/** Loads what the visitor's warehouse sells of these dishes; {@link useDishHere} of their cards uses the response. */
 export function useAvailabilityOf(ids: readonly number[]): void {
   const { locale } = useShop();
   const warehouseId = useVisitor((visitor) => visitor.warehouseId);
@@ -21,8 +21,8 @@ export function useAvailabilityOf(ids: readonly number[]): void {
 }
 
 /**
- * A dish as this visitor can have it now: at the chosen place and at this hour. A page is made for everybody, so the first render shows what it says. A dish
- * that the place does not sell stays where it is and says so: a list that loses cards would move what a finger is about to tap (CAT-05).
+ * A dish at the visitor's place and time. Pages are the same for everybody, so the first render shows the page's data. A dish
+ * that the place does not sell stays in the list with a label: removing cards would move what the visitor is about to tap (CAT-05).
  */
 export function useDishHere(summary: DishSummary): DishSummary {
   const t = useTranslations('catalogue');
@@ -35,11 +35,11 @@ export function useDishHere(summary: DishSummary): DishSummary {
 }
 
 interface OpeningProps {
-  /** «С 12:00» and what replaces it later; absent for a category that can always be had. */
+  /** «С 12:00» and its later replacements; absent for a category without windows. */
   readonly opening: { readonly text: string; readonly changes: readonly TextChange[] } | undefined;
 }
 
-/** When a category can be had, while it cannot (CAT-03). */
+/** When a category is available, while it is not (CAT-03). */
 export function Opening({ opening }: OpeningProps) {
   const text = useTimedText(opening?.text ?? '', opening?.changes);
   return text === '' ? null : (
@@ -50,13 +50,13 @@ export function Opening({ opening }: OpeningProps) {
   );
 }
 
-/** From a moment on (epoch milliseconds) a text is another one. */
+/** A text that applies from a moment on (epoch milliseconds). */
 export type TextChange = readonly [at: number, text: string];
 
-/** Browsers let timers of hidden pages sleep, so the moments are looked at again often. */
+/** Milliseconds between checks, because browsers delay long timers of hidden pages. */
 const LOOK_EVERY = 15_000;
 
-/** The text that holds now: `text` until the first change. The first render is the server's; a page can be older than a change. */
+/** The current text: `text` until the first change. The first render equals the server's, although a cached page can be older than a change. */
 export function useTimedText(text: string, changes: readonly TextChange[] | undefined): string {
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -73,22 +73,22 @@ export function useTimedText(text: string, changes: readonly TextChange[] | unde
   return changes?.findLast(([at]) => at <= now)?.[1] ?? text;
 }
 
-/** What a warehouse sells of the dishes that a page shows, as far as it differs from what the page says; null: the warehouse does not sell the dish. */
+/** The differences between a warehouse and the page for the shown dishes; null: the warehouse does not sell the dish. */
 export type PlaceDishes = Readonly<Record<number, PlaceDish | null>>;
 
 interface PlaceDishesState {
-  /** Ids of the dishes that the pages of this document have shown. */
+  /** Ids of the dishes shown by the pages of this document. */
   readonly shown: readonly number[];
-  /** Whose `dishes` these are; null until a place is chosen. */
+  /** The warehouse of `dishes`; null until a place is chosen. */
   readonly warehouseId: number | null;
   readonly dishes: PlaceDishes;
-  /** Ids whose question for the chosen warehouse has no answer yet. */
+  /** Ids with a pending request for the chosen warehouse. */
   readonly pending: readonly number[];
-  /** The newest question had no answer. */
+  /** The latest request failed. */
   readonly hasFailed: boolean;
 }
 
-/** Prices, stock and windows of the chosen warehouse, for cards that were made for everybody (CAT-05); not stored. `ask-place-dishes.ts` loads them. */
+/** Prices, stock and windows of the chosen warehouse, for cards of cached pages (CAT-05); not stored. Loaded by `ask-place-dishes.ts`. */
 export const usePlaceDishes = create<PlaceDishesState>()(() => ({
   shown: [],
   warehouseId: null,
@@ -97,7 +97,7 @@ export const usePlaceDishes = create<PlaceDishesState>()(() => ({
   hasFailed: false,
 }));
 
-/** Runs `act` once it is known what the chosen warehouse sells of these dishes, or that no answer comes; at once when nothing is asked. */
+/** Runs `act` when it is known what the chosen warehouse sells of these dishes, or the request has failed; immediately without a request. */
 export function whenPlaceDishesKnown(ids: readonly number[], act: () => void): void {
   const isAsked = ({ pending }: PlaceDishesState): boolean => ids.some((id) => pending.includes(id));
   if (!isAsked(usePlaceDishes.getState())) {

@@ -1,6 +1,6 @@
 import type { BadgeData } from '#components/ui/badge.tsx';
 
-/** The badges that every shop knows, with their look; the text is the message `catalogue.badge.{code}`. */
+/** The known badges with their style; the text is the message `catalogue.badge.{code}`. */
 const BADGES = {
   hit: { variant: 'hit' },
   new: { variant: 'plain' },
@@ -16,7 +16,7 @@ export type BadgeCode = keyof typeof BADGES;
 
 const CODES = Object.keys(BADGES).filter((key): key is BadgeCode => key in BADGES);
 
-/** More than two would hide the picture. */
+/** More than two would cover the picture. */
 const MAX_BADGES = 2;
 
 interface BadgeLabels {
@@ -25,13 +25,13 @@ interface BadgeLabels {
   discount(percent: number): string;
 }
 
-/** The known code that a shop wrote, or whose text it wrote. */
+/** The known code for a badge written as its code or as its text. */
 function badgeCode(wire: string, labels: Pick<BadgeLabels, 'badge'>): BadgeCode | undefined {
   const text = wire.toLowerCase();
   return CODES.find((code) => code === text || labels.badge(code).toLowerCase() === text);
 }
 
-/** What a badge is known by in every language: its code, else what the shop wrote. */
+/** The key of a badge, the same in every language: its code, otherwise the shop's text. */
 export function badgeKey(wire: string, labels: Pick<BadgeLabels, 'badge'>): string {
   const text = wire.trim();
   return badgeCode(text, labels) ?? text;
@@ -56,11 +56,11 @@ interface Discount {
   readonly before: number;
 }
 
-/** Whole per cent; 0 when nothing is off. */
+/** Whole per cent; 0 without a discount. */
 const percentOff = ({ price, before }: Discount): number =>
   before > price && before > 0 ? Math.round(((before - price) / before) * 100) : 0;
 
-/** The badges of a card, each text once. A discount stands first, in per cent, and replaces the word for a sale. */
+/** The badges of a card, each text once. A discount in per cent comes first and replaces the badge «sale». */
 export function cardBadges(wire: readonly string[], discount: Discount, labels: BadgeLabels): readonly BadgeData[] {
   const badges = [...new Map(wire.flatMap((text) => badgeOf(text, labels) ?? []).map((badge) => [badge.text, badge])).values()];
   const percent = percentOff(discount);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariants } from '#components/ui/button.tsx';
+import { ContentFailed } from '#components/content/content-frame.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -7,12 +7,12 @@ import { htmlText, plainHtml } from '#lib/contract/html-text.ts';
 import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { CardMessages } from './card-messages.tsx';
+import { Breadcrumbs } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
 import { listSection, visibleOf } from './menu-sections.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -21,62 +21,14 @@ import { firstTint } from './tint.ts';
 
 export const brandPath = ({ slug }: ShopBrand): string => `/brands/${encodeURIComponent(slug)}`;
 
-/** Letters of a description on the card of a brand. */
+/** Maximum characters of a description on a brand's card. */
 const MAX_ABOUT = 160;
-
-interface BrandCrumbsProps {
-  readonly view: PageView;
-  /** The page itself is not part of the way back up. */
-  readonly crumbs: readonly { readonly title: string; readonly path: string }[];
-}
-
-async function BrandCrumbs({ view: { locale }, crumbs }: BrandCrumbsProps) {
-  const t = await getTranslations({ locale, namespace: 'catalogue' });
-  const links = [{ title: t('all'), path: '/' }, ...crumbs];
-  return (
-    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
-      {links.map(({ title, path }, index) => (
-        <span key={path}>
-          {index > 0 && (
-            <span aria-hidden="true" className="mx-1.5">
-              /
-            </span>
-          )}
-          <a href={localePath(path, locale)} className="tap-area hover:text-brand-strong">
-            {title}
-          </a>
-        </span>
-      ))}
-    </nav>
-  );
-}
 
 const content = 'mx-auto max-w-page px-gutter pb-8';
 
-/** In the place of what the backend could not say; the next visitor gets a new try (ERR-01). */
-async function BrandsFailed({ view: { locale, settings } }: { readonly view: PageView }) {
-  const [t, common] = await Promise.all([
-    getTranslations({ locale, namespace: 'content' }),
-    getTranslations({ locale, namespace: 'common' }),
-  ]);
-  const own = settings.facade.pictures.failed;
-  return (
-    <EmptyState
-      art={<Picture src={own || '/art/cloche.webp'} alt="" media={own === '' ? NO_VARIANTS : settings.media} width={168} />}
-      title={t('failed')}
-      text={t('failedText')}
-      action={
-        <a href="?" className={buttonVariants({ variant: 'inverse' })}>
-          {common('retry')}
-        </a>
-      }
-    />
-  );
-}
-
 interface BrandListProps {
   readonly view: PageView;
-  /** Null when the backend cannot say. */
+  /** Null when they cannot be read. */
   readonly brands: readonly ShopBrand[] | null;
 }
 
@@ -86,9 +38,9 @@ export async function BrandList({ view, brands }: BrandListProps) {
   const t = await getTranslations({ locale, namespace: 'content' });
   return (
     <main className={content}>
-      <BrandCrumbs view={view} crumbs={[]} />
+      <Breadcrumbs locale={locale} ancestors={[]} />
       <h1 className="mb-4 font-display text-title-xl lg:mb-6">{t('brands')}</h1>
-      {brands === null && <BrandsFailed view={view} />}
+      {brands === null && <ContentFailed view={view} />}
       {brands?.length === 0 && <EmptyState title={t('brandsEmpty')} />}
       <div className="grid gap-cards md:grid-cols-2">
         {brands?.map((brand, index) => {
@@ -133,21 +85,21 @@ export async function BrandList({ view, brands }: BrandListProps) {
 
 interface BrandPageProps {
   readonly view: PageView;
-  /** Null when the backend cannot say. */
+  /** Null when it cannot be read. */
   readonly brand: ShopBrand | null;
   /** Its position among all brands. */
   readonly position: number;
 }
 
-/** One brand: who it is, and its dishes as in the menu (CMS-05). */
+/** One brand: its description, and its dishes as in the menu (CMS-05). */
 export async function BrandPage({ view, brand, position }: BrandPageProps) {
   const { locale } = view;
   const t = await getTranslations({ locale, namespace: 'content' });
   return (
     <main className={content}>
-      <BrandCrumbs view={view} crumbs={[{ title: t('brands'), path: '/brands' }]} />
+      <Breadcrumbs locale={locale} ancestors={[{ visualName: t('brands'), path: '/brands' }]} />
       {brand === null ? (
-        <BrandsFailed view={view} />
+        <ContentFailed view={view} />
       ) : (
         <CardMessages>
           <BrandHead view={view} brand={brand} position={position} />
@@ -195,13 +147,13 @@ function BrandHead({ view: { settings }, brand, position }: BrandPageProps & { r
 async function BrandDishes({ view, brand }: { readonly view: PageView; readonly brand: ShopBrand }) {
   const { locale, settings } = view;
   const [t, menu] = await Promise.all([getTranslations({ locale, namespace: 'content' }), getMenu(locale)]);
-  if (menu === null) return <BrandsFailed view={view} />;
+  if (menu === null) return <ContentFailed view={view} />;
   const context = await summaryContext(view, menu);
   const products = soldBy(brand, menu, settings, context.place);
   if (products.length === 0) return <EmptyState title={t('brandEmpty')} />;
   return <Section section={listSection({ slug: 'dishes', title: t('brandMenu'), products }, context)} isFirst />;
 }
 
-/** What a brand sells of the shown menu, in its order. */
+/** The dishes of a brand in the visible menu, in its order. */
 const soldBy = (brand: ShopBrand, menu: Menu, settings: PageView['settings'], place: Parameters<typeof visibleOf>[1]) =>
   visibleOf(menu.products, place).filter((product) => sellsProduct(brand, product, settings) && menu.pathOf(product).startsWith('/menu/'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 
-/** What cards say in the browser. */
+/** Messages of cards in the browser. */
 export const CardMessages = ({ children }: { readonly children: ReactNode }) => (
   <PageMessages
     keys={[

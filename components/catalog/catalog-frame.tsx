@@ -16,12 +16,12 @@ import { CategoriesLink } from './layer-links-client.tsx';
 interface CatalogFrameProps {
   readonly view: PageView;
   readonly menu: Menu;
-  /** The category of the page; null where it is none. */
+  /** The category of the page; null for other pages. */
   readonly category: MenuCategory | null;
   readonly children: ReactNode;
 }
 
-/** The layout `catalog`: all categories stay beside the page; on phones a bar says where one is and leads up (LAY-02). */
+/** The layout `catalog`: all categories beside the page; on phones a bar shows the current one and leads up (LAY-02). */
 export async function CatalogFrame({ view, menu, category, children }: CatalogFrameProps) {
   const { locale, pageType } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
@@ -57,12 +57,12 @@ export async function CatalogFrame({ view, menu, category, children }: CatalogFr
 interface BesideTreeProps {
   readonly view: PageView;
   readonly menu: Menu;
-  /** Id of the category that is shown; null where it is none. */
+  /** Id of the current category; null for none. */
   readonly current: number | null;
   readonly children: ReactNode;
 }
 
-/** The list of categories and a page beside it: a tree on desktop, a rail of plates on tablets, and for the page type cat2 on phones too. */
+/** The list of categories beside a page: a tree on desktop, icons on tablets, and for the page type cat2 on phones too. */
 export async function BesideTree({ view, menu, current, children }: BesideTreeProps) {
   const { locale, pageType, settings } = view;
   const shown = current === null ? null : menu.category(current);
@@ -85,7 +85,7 @@ export async function BesideTree({ view, menu, current, children }: BesideTreePr
         allHref={near.isPart ? localePath(cataloguePath(pageType), locale) : null}
         isOnPhone={isOnPhone}
       />
-      {/* What the page has of its own edges and rails ends here. */}
+      {/* Full-width parts of the page end at this column. */}
       <div className="min-w-0 [--gutter:0px]">{children}</div>
     </div>
   );
@@ -96,7 +96,7 @@ interface CategoryTreeProps {
   readonly tiles: readonly CategoryTile[];
   readonly media: MediaVariants;
   readonly current: number | null;
-  /** Where all categories are, when these are only some of them. */
+  /** The page with all categories, when these are only some of them. */
   readonly allHref: string | null;
   readonly isOnPhone: boolean;
 }

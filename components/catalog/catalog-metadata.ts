@@ -9,15 +9,15 @@ import type { BelowView, PageView } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { categoryTexts } from './category-links.ts';
 
-/** What the pages of the catalogue say of themselves, whichever of their addresses was asked for (SEO-01). */
+/** Metadata of catalogue pages, the same for each of their addresses (SEO-01). */
 
-/** All categories, at the one address that the page type gives them. */
+/** All categories, at the canonical address of the page type. */
 export async function catalogueMetadata({ locale, pageType, settings }: PageView): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'pagetype' });
   return pageMetadata(settings, { locale, path: cataloguePath(pageType), title: t('catalogueTitle'), description: t('catalogueText') });
 }
 
-/** The visitor's own selection: nobody else sees the same. */
+/** The visitor's favourites, which differ for everybody. */
 export async function selectionMetadata({ locale, pageType, settings }: PageView): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'pagetype' });
   const path = `${cataloguePath(pageType)}/custom`;
@@ -28,11 +28,11 @@ interface CategoryPage {
   readonly view: PageView;
   /** Null while the menu cannot be read. */
   readonly menu: object | null;
-  /** Null for an address that names none. */
+  /** Null for an unknown address. */
   readonly category: MenuCategory | null;
 }
 
-/** A category; its one canonical address is that of the menu. */
+/** A category; its canonical address is below `/menu`. */
 export function categoryMetadata({ view, menu, category }: CategoryPage): Metadata | Promise<Metadata> {
   if (menu === null) return {};
   if (category === null) return notFoundMetadata(view.locale);

@@ -14,7 +14,7 @@ import { Selection } from './selection-client.tsx';
 
 interface RoutedProps {
   readonly view: PageView;
-  /** Whichever of the addresses of the page was asked for. */
+  /** The route of the requested address. */
   readonly route: RouteName;
 }
 
@@ -46,14 +46,14 @@ export function BelowPage({ below: { view, menu, found }, categoryRoute, dishRou
   return <DishPageScreen view={view} menu={menu} product={found.product} route={dishRoute} />;
 }
 
-/** The visitor's own selection of the catalogue (ROUTE-10 `/catalog/custom`). */
+/** The visitor's favourites (ROUTE-10 `/catalog/custom`). */
 export async function SelectionPage({ view, route }: RoutedProps) {
   const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
   const menu = await getMenu(view.locale);
   const page = (
     <CardMessages>
       <PageMessages keys={['account.favourite.missing', 'pagetype.selectionEmpty', 'pagetype.selectionEmptyText', 'pagetype.toMenu']}>
-        {/* How many dishes are marked is known late: the footer waits below the first screen. */}
+        {/* The number of favourites is only known in the browser: the footer stays below the first screen. */}
         <main className="mx-auto min-h-screen max-w-page px-gutter pt-4 pb-8">
           <h1 className="mb-1 font-display text-title-xl">{t('selection')}</h1>
           <p className="mb-5 text-muted">{t('selectionText')}</p>

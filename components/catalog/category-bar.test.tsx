@@ -91,7 +91,7 @@ test('[NAV-04] a section that was moved by what is laid out on the way is scroll
   const box = vi.spyOn(document.getElementById('vok') ?? document.body, 'getBoundingClientRect');
   box.mockReturnValue(new DOMRect(0, 100, 390, 600));
   await user.click(linkOf('Вок'));
-  // the page stands still
+  // The page has stopped scrolling.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   scrolledTo = [];
   box.mockReturnValue(new DOMRect(0, 51, 390, 600));

@@ -14,10 +14,10 @@ import { type MenuSection, openingOf, visibleDishes } from './menu-sections.ts';
 import { pictureKind } from './picture-kind.ts';
 import { firstTint, type Tint } from './tint.ts';
 
-/** Pictures in the bar, around the current category; a menu of hundreds of categories has names beyond. */
+/** Maximum pictures in the bar, around the current category; in large menus the other categories have names only. */
 const MAX_PICTURES = 24;
 
-/** What a category says of itself: on its own page, and while its section is read (NAV-04, SEO-01). */
+/** Metadata of a category: on its own page, and while its section is the current one (NAV-04, SEO-01). */
 export function categoryTexts({ seo, path, visualName, description, image }: MenuCategory): PageTexts {
   return {
     path,
@@ -29,7 +29,7 @@ export function categoryTexts({ seo, path, visualName, description, image }: Men
   };
 }
 
-/** A picture for a small place: the extra one, which shops cut out for it, else the main one, else that of a dish (CAT-10). */
+/** A small picture: the extra one, which shops make for this purpose, otherwise the main one, otherwise that of a dish (CAT-10). */
 function smallPicture(category: MenuCategory, standIn: string): string {
   const dish = [category, ...category.children]
     .flatMap(({ products }) => products)
@@ -37,14 +37,14 @@ function smallPicture(category: MenuCategory, standIn: string): string {
   return category.imageExtra || category.imageSite || category.image || category.imageExtra2 || (dish?.images[0] ?? '') || standIn;
 }
 
-/** The categories that the bar shows: those of the menu that home lists and that have visible dishes (CAT-02, KF-CATALOG-16). */
+/** The categories of the bar: those listed on home with visible dishes (CAT-02, KF-CATALOG-16). */
 export const barCategories = (menu: Menu, { settings }: PageView): readonly MenuCategory[] =>
   menu.roots.filter((category) => category.showOnHome && visibleDishes(menu, category, { warehouseId: null, settings }).length > 0);
 
 interface BarOptions {
   /** Slug of the category of the page. */
   readonly current?: string | undefined;
-  /** The page has a section for each category, and the document says what the section says that is read. */
+  /** The page has one section per category, and the document's metadata follow the current section. */
   readonly withTexts?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function categoryLinks(
   });
 }
 
-/** A category in the list at the side of a page; fields that are empty are absent. */
+/** A category in a list; empty fields are absent. */
 export interface ListedCategory {
   readonly id: number;
   readonly slug: string;
@@ -92,7 +92,7 @@ export interface ListedCategory {
   readonly children?: readonly { readonly id: number; readonly name: string; readonly href: string }[];
 }
 
-/** Its own picture, else that of its first dish, else the shop's stand-in. */
+/** Its own picture, otherwise that of its first dish, otherwise the shop's placeholder. */
 function pictureOf({ imageSite, image, imageExtra, imageExtra2, products, children }: MenuCategory, standIn: string): string {
   const dishes = [...products, ...children.flatMap((child) => child.products)];
   const dish = dishes.find(({ images: [own = ''] }) => own !== '' && pictureKind(own) === 'render')?.images[0] ?? '';
@@ -115,7 +115,7 @@ function listed(category: MenuCategory, position: number, { locale, settings }: 
   };
 }
 
-/** The categories around that of the page, and the way to all of them. */
+/** The categories around the current one, with the link to all of them. */
 export async function listedCategories(view: PageView, categories: readonly MenuCategory[], root: number | null = null) {
   const [t, l] = await Promise.all([
     getTranslations({ locale: view.locale, namespace: 'pagetype' }),
@@ -132,7 +132,7 @@ export async function listedCategories(view: PageView, categories: readonly Menu
   };
 }
 
-/** A category as navigation shows it (CAT-10); fields that are empty are absent. */
+/** A category in navigation (CAT-10); empty fields are absent. */
 export interface CategoryTile {
   readonly id: number;
   readonly slug: string;
@@ -142,14 +142,14 @@ export interface CategoryTile {
   /** A superscript: «400°». */
   readonly note?: string;
   readonly description?: string;
-  /** The colour of the name that the shop chose, as CSS for both themes. */
+  /** The shop's colour of the name, as CSS for both themes. */
   readonly colour?: string;
   readonly tint: Tint;
-  /** Its own pictures, the main one first, else that of its first dish, else the shop's stand-in. */
+  /** Its own pictures, the main one first, otherwise that of its first dish, otherwise the shop's placeholder. */
   readonly images: readonly string[];
-  /** `images` is the stand-in (CAT-11). */
+  /** `images` is the placeholder (CAT-11). */
   readonly hasNoPicture?: true;
-  /** Dishes that can be seen in it. */
+  /** Number of visible dishes. */
   readonly count: number;
   /** «18 блюд» */
   readonly countText: string;
@@ -158,17 +158,17 @@ export interface CategoryTile {
 }
 
 interface TileOptions {
-  /** Tint of the parent, for categories without one. */
+  /** The parent's tint, for categories without one. */
   readonly tint?: string;
-  /** Position of the first category among all. */
+  /** Index of the first category among all. */
   readonly first?: number;
 }
 
-/** A picture made for the site stands before the general one. */
+/** A picture made for the website takes precedence over the general one. */
 const picturesOf = ({ image, imageExtra, imageExtra2, imageSite }: MenuCategory): readonly string[] =>
   [...new Set([imageSite || image, imageExtra, imageExtra2])].filter((src) => src !== '');
 
-/** Categories as tiles; one without visible dishes has none (KF-CATALOG-16). */
+/** Categories as tiles; those without visible dishes are left out (KF-CATALOG-16). */
 export async function categoryTiles(
   categories: readonly MenuCategory[],
   context: SummaryContext,
@@ -214,18 +214,18 @@ function tilesOf(
   });
 }
 
-/** Categories beside the one that is shown; a link leads to all of them. */
+/** Number of categories listed around the current one; a link leads to all of them. */
 const NEAR = 24;
 
 interface Near<T> {
   readonly items: readonly T[];
-  /** Position of the first of them in the whole list. */
+  /** Index of the first of them in the whole list. */
   readonly first: number;
-  /** There are others. */
+  /** Whether there are others. */
   readonly isPart: boolean;
 }
 
-/** The part of a list around a position; -1 is its beginning. */
+/** The part of a list around an index; -1 is its beginning. */
 export function nearOf<T>(list: readonly T[], position: number): Near<T> {
   const first = Math.max(0, Math.min(position - NEAR / 2, list.length - NEAR));
   return { items: list.slice(first, first + NEAR), first, isPart: list.length > NEAR };

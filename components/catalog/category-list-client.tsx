@@ -12,20 +12,20 @@ interface CategoryListProps {
   /** The accessible name. */
   readonly label: string;
   readonly categories: readonly ListedCategory[];
-  /** Every category is a section of this page: the list leads along it. */
+  /** Every category is a section of this page. */
   readonly isInPage?: boolean;
   /** Category and root category of the page. */
   readonly current?: number;
   readonly root?: number;
-  /** Where all categories are. */
+  /** The page with all categories. */
   readonly all: { readonly href: string; readonly label: string; readonly isNeeded: boolean };
-  /** On desktop: names beside small pictures, or below larger ones in a narrow strip. */
+  /** On desktop: names beside small pictures, or below larger ones in a narrow column. */
   readonly variant: 'list' | 'strip';
   /** On phones: pictures above the names. */
   readonly hasRounds?: boolean;
 }
 
-/** All categories: a row that sticks to the top of a phone, a list that sticks to the side of a desktop. */
+/** All categories: a sticky row on phones, a sticky column on desktop. */
 export function CategoryList({ label, categories, isInPage = false, current, root, all, variant, hasRounds = false }: CategoryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const read = useSectionInView(list, isInPage ? categories.map(({ slug }) => slug).join(' ') : '');
@@ -123,7 +123,7 @@ function ListPicture({ src, isLarge }: { readonly src: string; readonly isLarge:
   );
 }
 
-/** Brings the link of a section into view: the list is a row on phones and a column on desktop. */
+/** Scrolls the link of a section into view: in the row on phones, in the column on desktop. */
 function reveal(list: HTMLElement, slug: string): void {
   const link = list.querySelector<HTMLElement>(`[data-category="${CSS.escape(slug)}"]`);
   if (link === null) return;
@@ -134,7 +134,7 @@ function reveal(list: HTMLElement, slug: string): void {
   list.scrollBy({ left, top: target.top - box.top - box.height / 2, behavior });
 }
 
-/** The slug of the section that is read; the address stays the page's own. */
+/** The slug of the current section; the address does not change. */
 function useSectionInView(list: RefObject<HTMLElement | null>, slugs: string): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { rail } from './rail.ts';
 
-/** The ancestors of a category, the root first. */
+/** The ancestors of a category, root first. */
 export function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly MenuCategory[] {
   const parent = parentId === null ? null : menu.category(parentId);
   return parent === null ? [] : [...ancestorsOf(menu, parent), parent];
@@ -15,16 +15,17 @@ export function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly Me
 interface BreadcrumbsProps {
   readonly locale: Locale;
   readonly ancestors: readonly Pick<MenuCategory, 'visualName' | 'path'>[];
-  /** Where the way begins; the whole menu unless given. */
+  /** The first breadcrumb; the menu by default. */
   readonly first?: { readonly title: string; readonly path: string };
+  readonly className?: string;
 }
 
-/** The way back up; the page itself is not part of it. */
-export async function Breadcrumbs({ locale, ancestors, first }: BreadcrumbsProps) {
+/** Breadcrumbs without the page itself. */
+export async function Breadcrumbs({ locale, ancestors, first, className }: BreadcrumbsProps) {
   const t = await getTranslations({ locale, namespace: 'catalogue' });
   const links = [first ?? { title: t('all'), path: '/' }, ...ancestors.map(({ visualName, path }) => ({ title: visualName, path }))];
   return (
-    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
+    <nav aria-label={t('breadcrumbs')} className={cn('flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden', className)}>
       {links.map(({ title, path }, index) => (
         <span key={path}>
           {index > 0 && (
@@ -55,7 +56,10 @@ interface SubcategoriesProps {
   readonly current: MenuCategory;
 }
 
-/** The subcategories of a root as a rail, the whole category first, and below it those of the subcategory that is shown, down to the third level (CAT-10, KF-CATALOG-15). */
+/**
+ * The subcategories of a root as a row, the whole category first, and below it those of the current subcategory, down to the third level
+ * (CAT-10, KF-CATALOG-15).
+ */
 export async function Subcategories({ locale, root, current }: SubcategoriesProps) {
   const t = await getTranslations({ locale, namespace: 'catalogue' });
   const label = t('subcategories');

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
-import { type CategoryTile, categoryTiles } from './category-links.ts';
+import { CardMessages } from './card-messages.tsx';
+import { barCategories, type CategoryTile, categoryTiles } from './category-links.ts';
 import { summaryContext } from './dish-summary.ts';
-import { FilteredMenu } from './filtered-menu.tsx';
+import { menuSections } from './menu-sections.ts';
+import { Section } from './section-client.tsx';
 import { CategoryNote } from './tiles/category-tiles.tsx';
 
 interface DirectoryProps {
@@ -13,10 +16,10 @@ interface DirectoryProps {
   readonly menu: Menu;
 }
 
-/** Rows of this page that are laid out at once. */
+/** Number of rows that are laid out immediately. */
 const LAID_OUT = 12;
 
-/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). At an address with filters, the dishes that they leave. */
+/** All categories with their subcategories on one page (ROUTE-10, ROUTE-11). At an address with filters, the matching dishes. */
 export async function Directory({ view, menu }: DirectoryProps) {
   const { locale } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
@@ -30,6 +33,21 @@ export async function Directory({ view, menu }: DirectoryProps) {
         <FilteredMenu view={view} menu={menu} />
       )}
     </div>
+  );
+}
+
+/** The dishes of the whole menu that match the filters of the address (CAT-06). */
+async function FilteredMenu({ view, menu }: DirectoryProps) {
+  const sections = await menuSections(view, menu, barCategories(menu, view));
+  return (
+    <CardMessages>
+      <FilterTools view={view} menu={menu} />
+      <Filtered view={view} menu={menu}>
+        {sections.map((section, index) => (
+          <Section key={section.slug} section={section} position={index} isFirst={index === 0} />
+        ))}
+      </Filtered>
+    </CardMessages>
   );
 }
 
@@ -74,7 +92,7 @@ function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
           desktopWidth={length > 2 ? 172 : length > 0 ? 208 : 268}
           className={cn(
             'absolute -end-9.5 max-w-none [filter:var(--art-filter)]',
-            // What a short list leaves is the picture's.
+            // The picture is as large as the length of the list permits.
             length > 2 ? '-bottom-8 w-43' : cn('-bottom-10 w-52', length === 0 && 'lg:-bottom-12 lg:w-67'),
           )}
         />

@@ -8,23 +8,23 @@ import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import type { RouteName } from '#lib/domain/layout.ts';
-import type { Language } from '#lib/i18n/locales.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { productGraph } from '#lib/server/seo/graph.ts';
+import { Breadcrumbs } from './category-navigation.tsx';
 import { InLayout } from './in-layout.tsx';
 
 interface DishPageProps {
   readonly view: PageView;
-  /** Whichever of the addresses of the page was asked for. */
+  /** The route of the requested address. */
   readonly route: RouteName;
   readonly menu: Menu;
   readonly product: Product;
 }
 
-/** A dish as a whole page, with the way back up (NAV-07). */
+/** A dish as a page, with breadcrumbs (NAV-07). */
 export async function DishPageScreen({ view, menu, product, route }: DishPageProps) {
   const { locale, settings } = view;
   const [data, t] = await Promise.all([dishData(view, menu, product), getTranslations({ locale, namespace: 'product' })]);
@@ -46,7 +46,7 @@ export async function DishPageScreen({ view, menu, product, route }: DishPagePro
                 <Icon name="cross" />
               </a>
             )}
-            <Breadcrumbs locale={locale} categories={[...chain].reverse()} />
+            <Breadcrumbs locale={locale} ancestors={[...chain].reverse()} className="pe-13" />
             <PageMessages keys={['catalogue', 'common', 'layout.cartLabel', 'preferences', 'product']}>
               {data.members.length === 0 ? <DishPage data={data} /> : <GroupDishPage data={data} />}
             </PageMessages>
@@ -54,26 +54,5 @@ export async function DishPageScreen({ view, menu, product, route }: DishPagePro
         </main>
       </InLayout>
     </>
-  );
-}
-
-async function Breadcrumbs({ locale, categories }: { readonly locale: Language; readonly categories: readonly MenuCategory[] }) {
-  const t = await getTranslations({ locale, namespace: 'catalogue' });
-  const steps = [{ title: t('all'), path: '/' }, ...categories.map(({ visualName, path }) => ({ title: visualName, path }))];
-  return (
-    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 pe-13 text-small/6 text-muted">
-      {steps.map(({ title, path }, position) => (
-        <span key={path}>
-          {position > 0 && (
-            <span aria-hidden="true" className="mx-1.5">
-              /
-            </span>
-          )}
-          <a href={localePath(path, locale)} className="tap-area hover:text-brand-strong">
-            {title}
-          </a>
-        </span>
-      ))}
-    </nav>
   );
 }

@@ -25,58 +25,58 @@ import { type BadgeCode, cardBadges } from './badges.ts';
 import { pictureKind } from './picture-kind.ts';
 import { firstTint, type Tint } from './tint.ts';
 
-/** Everything a card shows, as text. It travels to the browser for every card, so a field that is empty is absent. */
+/** All texts of a card. It is sent for every card, so empty fields are absent. */
 export interface DishSummary {
   readonly id: number;
   /** The address of the dish's page, with the language. */
   readonly href: string;
   readonly name: string;
   readonly description?: string;
-  /** «30 см · 560 г»: what one gets for `price`. */
+  /** «30 см · 560 г»: the size for `price`. */
   readonly quantity?: string;
-  /** Its first picture, or the shop's stand-in. */
+  /** Its first picture, or the shop's placeholder. */
   readonly image?: string;
-  /** How the picture lies on its tile; absent: a cut-out render. */
+  /** Layout of the picture in its tile; absent: a cut-out picture. */
   readonly imageKind?: 'photo' | 'glyph';
-  /** `image` is the stand-in (CAT-11). */
+  /** `image` is the placeholder (CAT-11). */
   readonly hasNoPicture?: true;
   readonly tint: Tint;
   readonly badges?: readonly BadgeData[];
   /** «890 ₽», «от 590 ₽» */
   readonly price: string;
-  /** The price of the same choice before the sale. */
+  /** The regular price of the same choice. */
   readonly oldPrice?: string;
-  /** `choose`: a size or an extra must be chosen first; `unavailable`: it cannot be had now; `closed`: the shop sells nothing here (CAT-09). */
+  /** `choose`: a size or an extra must be chosen first; `unavailable`: not available now; `closed`: the shop sells nothing here (CAT-09). */
   readonly buy: 'add' | 'choose' | 'unavailable' | 'closed';
   /** «Будет позже», «С 12:00» */
   readonly unavailableText?: string;
-  /** What replaces `unavailableText` in the next 24 hours; '' from when on it can be had. */
+  /** Replacements of `unavailableText` in the next 24 hours; '' when it becomes available. */
   readonly unavailableChanges?: readonly TextChange[];
-  /** What `buy` becomes when `unavailableChanges` end an unavailability. */
+  /** The value of `buy` when `unavailableChanges` make it available. */
   readonly buyLater?: 'add' | 'choose' | 'closed';
 
-  /** «Осталось 3», where the shop says so and little is left (CAT-04). */
+  /** «Осталось 3», when the shop shows low stock (CAT-04). */
   readonly stockText?: string;
-  /** Steps of the stepper that are left, whatever is chosen of the dish; absent: not counted (CART-06). */
+  /** Stock in steps of the stepper, over all choices; absent: unlimited (CART-06). */
   readonly left?: number;
 
   /** Minor units of one step of the stepper, for the cart. */
   readonly unitPrice: number;
-  /** The same before the sale; absent when it equals `unitPrice`. */
+  /** The same at regular price; absent when equal to `unitPrice`. */
   readonly regularPrice?: number;
-  /** The only variation of a dish that needs no choice. */
+  /** The only variation of a dish without a choice. */
   readonly variation?: { readonly id: number; readonly name: string };
-  /** Steps that the first tap adds; absent: 1 (PROD-05). */
+  /** Steps added by the first tap; absent: 1 (PROD-05). */
   readonly firstCount?: number;
   /** Pieces of one step; absent: 1 (PROD-05). */
   readonly piecesPerStep?: number;
-  /** Goods by weight: what one step weighs (PROD-04). */
+  /** Goods by weight: the weight of one step (PROD-04). */
   readonly weightPerStep?: { readonly grams: number; readonly unit: string };
   readonly isOnePerOrder?: true;
 
-  /** Codes of food preferences that the dish is against (LK-08). */
+  /** Codes of food preferences that the dish conflicts with (LK-08). */
   readonly conflicts?: readonly string[];
-  /** Those of `conflicts` that an option takes out of the dish. */
+  /** Those of `conflicts` that an option can remove. */
   readonly curable?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export interface DishLabels {
   readonly unavailability: UnavailabilityLabels;
 }
 
-/** For whom and when summaries are made. */
+/** Place, time and language of summaries. */
 export interface SummaryContext {
   readonly locale: Locale;
   readonly currency: string;
@@ -101,9 +101,9 @@ export interface SummaryContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly timezone: string;
-  /** The picture of dishes without one (`show_demo_previews`); '' for none. */
+  /** The placeholder picture (`show_demo_previews`); '' for none. */
   readonly standInPicture: string;
-  /** Stock up to which its amount is shown; null: never. */
+  /** Stock at or below which it is shown; null: never. */
   readonly lowStock: number | null;
   readonly labels: DishLabels;
   /** The filters in the address of the page; absent: none (CAT-06). */
@@ -112,14 +112,14 @@ export interface SummaryContext {
 
 const MAX_DESCRIPTION = 240;
 
-/** Something must be chosen before the dish can be put into the cart. */
+/** Whether something must be chosen before the dish can be added to the cart. */
 export const needsChoice = (product: Product): boolean =>
   product.variations.length > 1 ||
   product.members.length > 0 ||
   product.supplementsRequired ||
   product.supplementGroups.some((group) => group.required);
 
-/** Whole words of a description, as many as a card has room for. */
+/** The beginning of a description, cut between words, that fits a card. */
 export function shortText(html: string): string {
   const text = oneLine(html);
   if (text.length <= MAX_DESCRIPTION) return bindWords(text);
@@ -127,7 +127,7 @@ export function shortText(html: string): string {
   return `${bindWords(cut.replace(/\S*$/, '').trimEnd() || cut)}…`;
 }
 
-/** The tint of the nearest category that has one, else one by the position of its root. */
+/** The tint of the nearest category with one, otherwise one by the index of its root category. */
 export function dishTint(product: Product, menu: Menu): Tint {
   const chains = menu.chainsOf(product);
   const root = chains[0]?.at(-1);
@@ -141,7 +141,7 @@ function buyOf(product: Product, place: Place): DishSummary['buy'] {
   return needsChoice(product) ? 'choose' : 'add';
 }
 
-/** When the text that `textAt` gives for a moment changes, because a window of the dish or of its categories opens or closes. */
+/** When the text of `textAt` changes, because a window of the dish or of its categories opens or closes. */
 function changesOf(product: Product, { menu, now, timezone }: SummaryContext, textAt: (at: number) => string): readonly TextChange[] {
   const windows = [product, ...menu.chainsOf(product).flat()].flatMap(({ availability }) => availability);
   if (windows.length === 0) return [];
@@ -165,7 +165,7 @@ function pictureOf(product: Product, standIn: string): Pick<DishSummary, 'image'
   };
 }
 
-/** What the buy button adds without a choice, and how its stepper counts. */
+/** What the buy button adds without a choice, and the units of its stepper. */
 function lineOf(product: Product, variation: Variation | null) {
   const { total, before } = priceLine(product, variation, [], 1);
   const first = firstCount(product);
@@ -194,13 +194,13 @@ function conflictsOf(product: Product, menu: Menu): Pick<DishSummary, 'conflicts
   return { conflicts: product.conflicts, ...(curable.length > 0 && { curable }) };
 }
 
-/** A product as a card shows it; `tint` is that of its section, for a product without one of its own. */
+/** A product as a card; `tint` is that of its section, for a product without its own. */
 export function dishSummary(product: Product, tint: Tint, context: SummaryContext): DishSummary {
   const { menu, place, locale, currency, labels, now, timezone } = context;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const textAt = (at: number): string => unavailabilityLabel(product, { menu, place, now: zonedAt(at, timezone) }, labels.unavailability);
   const { price, before, isFrom, ...cheapest } = listOffer(product, menu);
-  // A size that costs more than the cheapest one may be on sale alone: the card does not show its price, but says that there is a sale.
+  // Only a more expensive size may be on sale: the card shows the badge, although its own price is regular.
   const badgeCodes = before === price && isOnSale(product, menu) ? [...product.badges, 'sale'] : product.badges;
   const badges = cardBadges(badgeCodes, { price, before }, labels);
   const unavailableText = textAt(now);
@@ -231,7 +231,7 @@ export function dishSummary(product: Product, tint: Tint, context: SummaryContex
   };
 }
 
-/** What the summaries of a page are made with: what the warehouse sells now; `null`: no place is chosen, as on every public page. */
+/** The context of a page's summaries: what the warehouse sells now; `null`: no place is chosen, as on every public page. */
 export async function summaryContext(
   { locale, settings }: PageView,
   menu: Menu,

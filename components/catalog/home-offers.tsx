@@ -13,9 +13,9 @@ import type { PageView } from '#lib/server/data/page-view.ts';
 interface HomeOffersProps {
   readonly view: PageView;
   readonly menu: Menu | null;
-  /** `high` where the first offer is on the first screen. */
+  /** `high` when the first offer is on the first screen. */
   readonly priority?: 'high' | 'lazy';
-  /** Beside a list of categories and the cart. */
+  /** Next to a list of categories and the cart column. */
   readonly isNarrow?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function PageOffers({ view: { locale, settings }, menu, gallery, is
   );
 }
 
-/** What the shop adds to its heading (`seo.home_h1_text`), below everything that can be ordered; nothing where it wrote none. */
+/** The shop's additional text (`seo.home_h1_text`), below everything that can be ordered; nothing without one. */
 export const HomeText = ({ seo }: Pick<Settings, 'seo'>) =>
   seo.headingText !== '' && (
     <div className="mx-auto max-w-page px-gutter pt-10 whitespace-pre-line text-muted lg:pt-16">{htmlText(seo.headingText)}</div>

@@ -11,12 +11,12 @@ interface InLayoutProps {
   readonly view: PageView;
   readonly menu: Menu;
   readonly route: RouteName;
-  /** The category that is shown, or that of the dish; null where it is none. */
+  /** The category of the page or of its dish; null for none. */
   readonly category: MenuCategory | null;
   readonly children: ReactNode;
 }
 
-/** Wraps the content of pages that are the same in every page type, such as that of a dish, in the layout of their route (LAY-02). */
+/** Wraps pages that are the same for every page type, such as a dish, in the layout of their route (LAY-02). */
 export function InLayout({ view, menu, route, category, children }: InLayoutProps) {
   if (layoutFor(view.pageType, route) !== 'catalog') return children;
   return (
@@ -26,14 +26,14 @@ export function InLayout({ view, menu, route, category, children }: InLayoutProp
   );
 }
 
-/** A page of the menu while the backend gives none (ERR-01). */
+/** A menu page while the menu cannot be read (ERR-01). */
 export const MenuUnavailableScreen = ({ view }: { readonly view: PageView }) => (
   <main>
     <MenuUnavailable view={view} />
   </main>
 );
 
-/** The page of an address that names nothing, for cat1 and cat2 beside the categories (LAY-02). */
+/** The not-found page, with the categories beside it for cat1 and cat2 (LAY-02). */
 export async function MissingScreen({ view, path = '' }: { readonly view: PageView; readonly path?: string }) {
   const missing = <NotFoundView locale={view.locale} path={path} />;
   const menu = await getMenu(view.locale);

@@ -17,7 +17,7 @@ async function open(options: { readonly first?: string; readonly hasMenu?: boole
   const settings = await getSettings('ru');
   const view: PageView = { locale: 'ru', pageType: 'lending', settings: { ...settings, seo: { ...settings.seo, headingText } } };
   const menu = hasMenu ? await getMenu('ru') : null;
-  // What scrolls before the first paint is an inline script, which the browser's parser runs and not React.
+  // The scrolling before the first paint is done by an inline script, which the browser's parser runs and React does not.
   consoleErrors.allow(/Encountered a script tag/);
   await renderInShop(await resolveServerTree(<Landing view={view} menu={menu} {...(first !== undefined && { first })} />));
   return within(screen.getByRole('main'));

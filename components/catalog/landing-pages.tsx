@@ -27,11 +27,11 @@ import { Section } from './section-client.tsx';
 
 interface LandingProps {
   readonly view: PageView;
-  /** Null while the backend gives none. */
+  /** Null while it cannot be read. */
   readonly menu: Menu | null;
-  /** Slug of the category whose address this is: the page begins at its section (NAV-04). */
+  /** Slug of the category of the address: the page begins at its section (NAV-04). */
   readonly first?: string;
-  /** Stands above everything else. */
+  /** Shown above everything else. */
   readonly intro?: ReactNode;
 }
 
@@ -47,87 +47,61 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
     sections.findIndex(({ slug }) => slug === first),
   );
   return (
-    <PageMessages
-      keys={[
-        'banners.carousel',
-        'banners.next',
-        'banners.offers',
-        'banners.pause',
-        'banners.play',
-        'banners.previous',
-        'banners.show',
-        'banners.worth',
-        'catalogue.addToCart',
-        'catalogue.added',
-        'catalogue.addedMany',
-        'catalogue.before',
-        'catalogue.changed',
-        'catalogue.choose',
-        'catalogue.favourite',
-        'catalogue.favouriteAdded',
-        'catalogue.favouriteRemoved',
-        'catalogue.less',
-        'catalogue.more',
-        'catalogue.onePerOrder',
-        'catalogue.onlyLeft',
-        'catalogue.out',
-        'catalogue.quantity',
-        'catalogue.subcategories',
-        'catalogue.takenOut',
-        'catalogue.unfavourite',
-        'common.unit.g',
-        'common.unit.kg',
-        'common.unit.ml',
-        'filters.set',
-        'layout.cartLabel',
-        'layout.categories',
-        'preferences.curable',
-        'preferences.has',
-        'preferences.hasOther',
-        'preferences.markLead',
-        'preferences.wants',
-        'stories.rail',
-        'stories.seen',
-      ]}
-    >
-      <main>
-        <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
-        {intro}
-        <StoryRail stories={storiesOf(banners)} />
-        <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={first === undefined ? 'high' : 'lazy'} />
-        {menu === null ? (
-          <MenuUnavailable view={view} />
-        ) : (
-          (sections.length > 0 || filterCount > 0) && (
-            <CategoryBar
-              categories={categoryLinks(view, categories, { current: first, withTexts: true })}
-              allHref={localePath(cataloguePath(pageType), locale)}
-              current={first}
-              home={localePath('/', locale)}
-              filterCount={filterCount}
-            />
-          )
-        )}
-        {menu !== null && (
-          <div className="mx-auto max-w-page px-gutter">
-            <Filtered view={view} menu={menu}>
-              {sections.map((section, index) => (
-                <Section key={section.slug} section={section} position={index} isFirst={index === firstIndex} />
-              ))}
-            </Filtered>
-          </div>
-        )}
-        <OfferTiles offers={offersOf(banners, 'gallery', menu)} />
-        {first === undefined && <HomeText seo={settings.seo} />}
-        {filterCount > 0 ? <BeginAtSection slug={RESULTS} /> : first !== undefined && <BeginAtSection slug={first} />}
-      </main>
-    </PageMessages>
+    <MenuMessages>
+      <PageMessages
+        keys={[
+          'banners.carousel',
+          'banners.next',
+          'banners.offers',
+          'banners.pause',
+          'banners.play',
+          'banners.previous',
+          'banners.show',
+          'stories.rail',
+          'stories.seen',
+        ]}
+      >
+        <main>
+          <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
+          {intro}
+          <StoryRail stories={storiesOf(banners)} />
+          <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={first === undefined ? 'high' : 'lazy'} />
+          {menu === null ? (
+            <MenuUnavailable view={view} />
+          ) : (
+            (sections.length > 0 || filterCount > 0) && (
+              <CategoryBar
+                categories={categoryLinks(view, categories, { current: first, withTexts: true })}
+                allHref={localePath(cataloguePath(pageType), locale)}
+                current={first}
+                home={localePath('/', locale)}
+                filterCount={filterCount}
+              />
+            )
+          )}
+          {menu !== null && (
+            <div className="mx-auto max-w-page px-gutter">
+              <Filtered view={view} menu={menu}>
+                {sections.map((section, index) => (
+                  <Section key={section.slug} section={section} position={index} isFirst={index === firstIndex} />
+                ))}
+              </Filtered>
+            </div>
+          )}
+          <OfferTiles offers={offersOf(banners, 'gallery', menu)} />
+          {first === undefined && <HomeText seo={settings.seo} />}
+          {filterCount > 0 ? <BeginAtSection slug={RESULTS} /> : first !== undefined && <BeginAtSection slug={first} />}
+        </main>
+      </PageMessages>
+    </MenuMessages>
   );
 }
 
 /**
- * Scrolls to the section before any other script runs. Browsers that know `rel=expect` delay the first paint until the element with the id `landed` is parsed,
- * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position (KF-CATALOG-10…12).
+ * Scrolls to the section before any other script runs. Browsers that support `rel=expect` delay the first paint until the element with the
+ * id `landed` is parsed,
+ * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position
+ * (KF-CATALOG-10…12).
  */
 const BeginAtSection = ({ slug }: { readonly slug: string }) => (
   <>
@@ -144,7 +118,7 @@ interface CategoryProps {
   readonly category: MenuCategory;
 }
 
-/** A category of home is its section on the landing page (NAV-04); any other one has a page of its own. */
+/** A category listed on home is a section of the landing page (NAV-04); any other has its own page. */
 export const LandingCategory = ({ view, menu, category }: CategoryProps) =>
   category.showOnHome && category.parentId === null ? (
     <Landing view={view} menu={menu} first={category.slug} />
@@ -163,40 +137,7 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
   const filterCount = await madeFilterCount(view, menu);
   const banners = await getShopBanners(settings, locale);
   return (
-    <PageMessages
-      keys={[
-        'banners.worth',
-        'catalogue.addToCart',
-        'catalogue.added',
-        'catalogue.addedMany',
-        'catalogue.before',
-        'catalogue.changed',
-        'catalogue.choose',
-        'catalogue.favourite',
-        'catalogue.favouriteAdded',
-        'catalogue.favouriteRemoved',
-        'catalogue.less',
-        'catalogue.more',
-        'catalogue.onePerOrder',
-        'catalogue.onlyLeft',
-        'catalogue.out',
-        'catalogue.quantity',
-        'catalogue.subcategories',
-        'catalogue.takenOut',
-        'catalogue.unfavourite',
-        'common.unit.g',
-        'common.unit.kg',
-        'common.unit.ml',
-        'filters.set',
-        'layout.cartLabel',
-        'layout.categories',
-        'preferences.curable',
-        'preferences.has',
-        'preferences.hasOther',
-        'preferences.markLead',
-        'preferences.wants',
-      ]}
-    >
+    <MenuMessages>
       <main>
         <CategoryBar
           categories={categoryLinks(view, barCategories(menu, view), { current: root.slug })}
@@ -220,11 +161,11 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
         </div>
         <OfferTiles offers={offersOf(banners, 'gallery_1', menu)} />
       </main>
-    </PageMessages>
+    </MenuMessages>
   );
 }
 
-/** A menu of more categories leads on from one to the next. */
+/** Menus with more categories have a link from each category to the next. */
 const MANY_CATEGORIES = 24;
 
 interface NeighboursProps {
@@ -250,3 +191,43 @@ async function Neighbours({ view: { locale, pageType }, menu: { roots }, root }:
     </nav>
   );
 }
+
+/** Messages of the client components in a list of dishes with a category bar, each named separately: home and categories have a size limit. */
+const MenuMessages = ({ children }: { readonly children: ReactNode }) => (
+  <PageMessages
+    keys={[
+      'banners.worth',
+      'catalogue.addToCart',
+      'catalogue.added',
+      'catalogue.addedMany',
+      'catalogue.before',
+      'catalogue.changed',
+      'catalogue.choose',
+      'catalogue.favourite',
+      'catalogue.favouriteAdded',
+      'catalogue.favouriteRemoved',
+      'catalogue.less',
+      'catalogue.more',
+      'catalogue.onePerOrder',
+      'catalogue.onlyLeft',
+      'catalogue.out',
+      'catalogue.quantity',
+      'catalogue.subcategories',
+      'catalogue.takenOut',
+      'catalogue.unfavourite',
+      'common.unit.g',
+      'common.unit.kg',
+      'common.unit.ml',
+      'filters.set',
+      'layout.cartLabel',
+      'layout.categories',
+      'preferences.curable',
+      'preferences.has',
+      'preferences.hasOther',
+      'preferences.markLead',
+      'preferences.wants',
+    ]}
+  >
+    {children}
+  </PageMessages>
+);

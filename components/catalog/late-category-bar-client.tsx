@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The bar of a page without its menu. The page of a dish, which may be one, has no bar otherwise, so `dynamic` keeps it out of that page's bundle. */
+/** The bar on a page without its own. A dish page normally has none, so `dynamic` keeps it out of that page's bundle. */
 export const LateCategoryBar = dynamic(async () => (await import('./category-bar-client.tsx')).CategoryBar);

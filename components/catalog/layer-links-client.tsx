@@ -6,13 +6,13 @@ import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#com
 interface CategoriesLinkProps {
   /** The page of all categories. */
   readonly href: string;
-  /** The accessible name, where the content is an icon. */
+  /** The accessible name when the content is an icon. */
   readonly label?: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** With code the layer of all categories; the link leads to the page of them. */
+/** Opens the layer of all categories; without scripts the link leads to their page. */
 export const CategoriesLink = ({ href, label, className, children }: CategoriesLinkProps) => (
   <a href={href} aria-label={label} aria-haspopup="dialog" className={className} onClick={openCategories}>
     {children}

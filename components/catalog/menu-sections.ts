@@ -17,53 +17,53 @@ import { pictureKind } from './picture-kind.ts';
 import { MAX_CARDS, sectionLimits } from './section-limits.ts';
 import { firstTint } from './tint.ts';
 
-/** A category as a page shows it; fields that are empty are absent. */
+/** A category on a page; empty fields are absent. */
 export interface MenuSection {
   readonly slug: string;
-  /** Whose dishes these are; absent: a list of its own. */
+  /** The category of the dishes; absent: another list. */
   readonly categoryId?: number;
   readonly title: string;
   /** A superscript: «400°». */
   readonly note?: string;
   readonly description?: string;
-  /** The colour of the title that the shop chose, as CSS for both themes. */
+  /** The shop's colour of the title, as CSS for both themes. */
   readonly colour?: string;
-  /** When the category can be had, while it cannot: «С 12:00» (CAT-03). */
+  /** When the category is available, while it is not: «С 12:00» (CAT-03). */
   readonly opening?: { readonly text: string; readonly changes: readonly TextChange[] };
-  /** Extras are compact tiles. */
+  /** Extras are shown as compact tiles. */
   readonly isCompact?: true;
   /** The signature dish, two columns wide. */
   readonly feature?: DishSummary;
   readonly dishes: readonly DishSummary[];
-  /** Dishes after these, of which the page says no more than name and address: their cards come when they are near. */
+  /** The names and addresses of the dishes after these; their cards are loaded when they come near. */
   readonly rest?: readonly DishName[];
   /** The page with all dishes of the category, when these are only some of them. */
   readonly more?: { readonly href: string; readonly text: string; readonly label: string };
 }
 
-/** A dish as a link: for who has no scripts, searches in the page or reads it by machine. */
+/** A dish as a link, for browsers without scripts, search in the page and crawlers. */
 export interface DishName {
   readonly id: number;
   readonly name: string;
   readonly href: string;
 }
 
-/** The category of extras has this name in every shop (product-spec 9). */
+/** The category of extras has this name in all shops (product-spec 9). */
 const EXTRAS = 'допы';
 
-/** What a place shows of these products: no options of supplement groups, nothing that the shop hides (CAT-04, CAT-05). */
+/** The visible products at a place: no options of supplement groups, no hidden products (CAT-04, CAT-05). */
 export const visibleOf = (products: readonly Product[], place: Place): readonly Product[] =>
   products.filter((product) => product.type !== 'supplements_options' && selectable(product, place).visible);
 
-/** The dishes of a category and of everything below it that a page shows. */
+/** The visible dishes of a category and its descendants. */
 export const visibleDishes = (menu: Menu, category: MenuCategory, place: Place): readonly Product[] =>
   visibleOf(menu.productsOf(category.id), place);
 
-/** Those that the filters of the page leave. */
+/** Those that match the page's filters. */
 const listedDishes = (category: MenuCategory, context: SummaryContext): readonly Product[] =>
   filteredProducts(visibleDishes(context.menu, category, context.place), context);
 
-/** The categories that have dishes to list, each with them and with its position among all. */
+/** The categories with dishes to list, each with them and its index among all. */
 export const filledCategories = (categories: readonly MenuCategory[], context: SummaryContext) =>
   categories.flatMap((category, position) => {
     const products = listedDishes(category, context);
@@ -100,13 +100,13 @@ interface Wanted {
   readonly category: MenuCategory;
   readonly position: number;
   readonly products: readonly Product[];
-  /** How many of them are shown. */
+  /** Maximum number of shown dishes. */
   readonly limit: number;
-  /** The page is the category's own: the others follow on it by name. */
+  /** The category's own page: the remaining dishes are listed by name. */
   readonly isWhole?: boolean;
 }
 
-/** Dishes by name alone. */
+/** Dishes by name only. */
 export const dishNames = (products: readonly Product[], { menu, locale }: SummaryContext): readonly DishName[] =>
   products.map((product) => ({ id: product.id, name: product.name, href: localePath(menu.pathOf(product), locale) }));
 
@@ -117,7 +117,7 @@ function sectionOf(
 ): MenuSection {
   const { menu, locale } = context;
   const isCompact = category.name.trim().toLowerCase() === EXTRAS;
-  // Only a cut-out render may bleed off the wide card.
+  // Only a cut-out picture may extend beyond the wide card.
   const signature =
     isCompact || context.filters !== undefined
       ? undefined
@@ -128,7 +128,7 @@ function sectionOf(
   const summarize = (product: Product): DishSummary => {
     const tints = product.categoryIds.map((id) => menu.category(id)?.tint ?? '');
     const { description, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
-    // A compact tile has no room for a description.
+    // A compact tile has no description.
     return isCompact || description === undefined ? summary : { ...summary, description };
   };
   const description = bindWords(category.description);
@@ -162,7 +162,7 @@ async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
 }
 
 /**
- * The sections of a page of several categories; a category without visible dishes has none (KF-CATALOG-16).
+ * The sections of a page with several categories, without categories that have no visible dishes (KF-CATALOG-16).
  * @param first the slug of the category at which the page begins
  */
 export function sectionsOf(
@@ -180,7 +180,7 @@ export function sectionsOf(
   return filled.map((section, index) => sectionOf({ ...section, limit: limits[index] ?? 0 }, context, labels));
 }
 
-/** {@link sectionsOf} the menu of a page, as an anonymous visitor sees it now. */
+/** {@link sectionsOf} the menu of a page, for an anonymous visitor now. */
 export const menuSections = async (
   view: PageView,
   menu: Menu,
@@ -188,10 +188,10 @@ export const menuSections = async (
   first?: string,
 ): Promise<readonly MenuSection[]> => sectionsOf(categories, await summaryContext(view, menu), await sectionLabels(view), first);
 
-/** Cards that the page of a longer list is sent with: whole rows of two, three, four and six columns. The others follow when they come near. */
+/** Number of cards sent with the page of a longer list: whole rows of two, three, four and six columns. The others are loaded when they come near. */
 const FIRST_CARDS = 96;
 
-/** How many cards each list of one page is sent with; the others follow by name. */
+/** The number of cards sent for each list of a page; the others follow by name. */
 export function sentCounts(counts: readonly number[]): readonly number[] {
   if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;
   let left = FIRST_CARDS;
@@ -202,7 +202,7 @@ export function sentCounts(counts: readonly number[]): readonly number[] {
   });
 }
 
-/** The dishes of one category with everything below it that filters leave; null when there is nothing to show. */
+/** The dishes of a category and its descendants that match the filters; null without any. */
 export async function categorySection(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<MenuSection | null> {
   const context = await summaryContext(view, menu);
   if (visibleDishes(menu, category, context.place).length === 0) return null;
@@ -212,9 +212,9 @@ export async function categorySection(view: PageView, menu: Menu, category: Menu
 }
 
 interface CategoryParts {
-  /** Dishes that stand in the category itself and in no subcategory, without a title. */
+  /** Dishes directly in the category, without a title. */
   readonly own: MenuSection | null;
-  /** One section for each subcategory with everything below it. */
+  /** One section per subcategory with its descendants. */
   readonly below: readonly MenuSection[];
 }
 
@@ -222,7 +222,7 @@ interface CategoryParts {
 export async function categoryParts(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<CategoryParts> {
   const context = await summaryContext(view, menu);
   const labels = await sectionLabels(view);
-  // Backends copy the dishes of subcategories into their parent.
+  // Backends repeat the dishes of subcategories in their parent.
   const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
   const direct = visibleOf(category.products, context.place).filter((product) => !inside.has(product));
   const own = filteredProducts(direct, context);
@@ -232,7 +232,7 @@ export async function categoryParts(view: PageView, menu: Menu, category: MenuCa
   ];
   const limits = sentCounts(lists.map(({ products }) => products.length));
   const [first, ...below] = lists.map((list, index) =>
-    // a list of which filters leave nothing keeps its heading, which may be that of the page
+    // a list without filter results keeps its heading, which may be that of the page
     (list.category === category ? direct : list.products).length === 0
       ? null
       : sectionOf({ ...list, position, limit: limits[index] ?? 0, isWhole: true }, context, labels),
@@ -240,10 +240,10 @@ export async function categoryParts(view: PageView, menu: Menu, category: MenuCa
   return { own: first ? withoutTitle(first) : null, below: below.filter((section) => section !== null) };
 }
 
-/** The title of the page says it already. */
+/** For a section whose title is the page's own. */
 const withoutTitle = ({ description: _, note: __, opening: ___, ...section }: MenuSection): MenuSection => ({ ...section, title: '' });
 
-/** The beginning of each category, `max` dishes of each, with the way to all of it. */
+/** The first `max` dishes of each category, with the link to all of it. */
 export async function shortSections(
   view: PageView,
   menu: Menu,
@@ -264,7 +264,7 @@ interface DishList {
   readonly products: readonly Product[];
 }
 
-/** A list that is no category of the menu. */
+/** A list that is not a category of the menu. */
 export function listSection({ products, ...head }: DishList, context: SummaryContext): MenuSection {
   const [limit = 0] = sentCounts([products.length]);
   const later = products.slice(limit);

@@ -1,9 +1,9 @@
-/** Widths of the tiles of a mosaic, chosen so that every row is full. */
+/** Widths of the tiles of a mosaic that fill every row. */
 
 interface Plan {
   /** Columns of the grid. */
   readonly columns: number;
-  /** Positions whose tile may take two columns, in the order in which they are used up. */
+  /** Indexes of the tiles that can take two columns, in order of preference. */
   readonly wide: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export type Screen = keyof typeof PLANS;
 
 const SCREENS = ['phone', 'tablet', 'desktop'] as const satisfies readonly Screen[];
 
-/** For each of `count` tiles the screens on which it is twice as wide. */
+/** The screens on which each of `count` tiles is two columns wide. */
 export function wideTiles(count: number): readonly (readonly Screen[])[] {
   const wide = Object.fromEntries(
     SCREENS.map((screen) => {
@@ -28,15 +28,16 @@ export function wideTiles(count: number): readonly (readonly Screen[])[] {
   return Array.from({ length: count }, (_, position) => SCREENS.filter((screen) => wide[screen]?.includes(position)));
 }
 
-/** Whether rows of these two sizes can hold exactly so many tiles. */
+/** Whether rows of these two sizes can hold exactly this many tiles. */
 function canFill(count: number, few: number, many: number): boolean {
   for (let rows = 0; rows * many <= count; rows++) if ((count - rows * many) % few === 0) return count >= 0;
   return false;
 }
 
 /**
- * How many tiles stand in the row of each tile, so that every row is full: rows of `few` and of `many` by turns, for any count of tiles. What cannot be divided
- * so (a single tile, five tiles in rows of three and four) ends in a row of its own.
+ * The number of tiles in the row of each tile, so that every row is full: rows of `few` and `many` alternate. Counts without such a
+ * division
+ * (a single tile, five tiles in rows of three and four) end in a row of their own.
  */
 export function rowSizes(count: number, few: number, many: number): readonly number[] {
   const rows: number[] = [];

@@ -11,10 +11,10 @@ interface NextButtonProps {
   readonly className: string;
 }
 
-/** Differences in px that rounding makes. */
+/** Tolerance in px for rounding. */
 const EDGE = 8;
 
-/** Moves a row by what it shows; at its end to its beginning. */
+/** Scrolls a row by its visible width; from its end to its beginning. */
 function scrollOn(row: HTMLElement): void {
   const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
   const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - EDGE;
@@ -23,7 +23,7 @@ function scrollOn(row: HTMLElement): void {
   else row.scrollBy({ left: way * row.clientWidth * 0.9, behavior });
 }
 
-/** Shows more of a row that runs sideways, on desktop, where it cannot be swiped. */
+/** Scrolls a horizontal row on desktop, where it cannot be swiped. */
 export function NextButton({ row, label, className }: NextButtonProps) {
   return (
     <IconButton

@@ -15,19 +15,19 @@ const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-cli
 interface PageLayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
-  /** Those of the layouts samokat and restaurant; absent for the other page types. */
+  /** Header and footer of the layouts samokat and restaurant; absent for the other page types. */
   readonly own?: { readonly header: ReactNode; readonly footer?: ReactNode };
   readonly cart?: CartColumnLabels | undefined;
   readonly children: ReactNode;
 }
 
-/** Pages with the cart beside them: those where dishes are chosen. */
+/** Whether the route has the cart column: pages on which dishes are chosen. */
 const hasCart = (route: RouteName): boolean =>
   route === 'index' || route === 'catalog' || route === 'menu-categories' || route === 'menu-categories-subcategory';
 
 /**
- * Header, page and footer in the layout of the route (LAY-02). The root layout is not told the address of the page that it is rendered for, but a client
- * component knows its segments on the server too.
+ * Header, page and footer in the layout of the route (LAY-02). A root layout does not get the address of its page, but a client
+ * component knows its segments, also on the server.
  */
 export function PageLayout({ header, footer, own, cart, children }: PageLayoutProps) {
   const { pageType } = useShop();
@@ -53,15 +53,15 @@ export function PageLayout({ header, footer, own, cart, children }: PageLayoutPr
   );
 }
 
-/** Where the skip link leads; `main` is the page's own. */
+/** Target of the skip link; `main` belongs to the page. */
 const PageMain = ({ children }: { readonly children: ReactNode }) => (
   <div id="main" className="min-w-0 outline-none">
     {children}
   </div>
 );
 
-/** The headers of all page types share one bundle; `dynamic` keeps the place line of the grocer's out of it. */
+/** The headers of all page types share one bundle; `dynamic` keeps the grocer's place line out of it. */
 export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
 
-/** The root layout knows the headers of all page types; `dynamic` keeps this one out of the code of the others. */
+/** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);

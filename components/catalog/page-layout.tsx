@@ -21,7 +21,7 @@ async function cartLabels({ locale }: PageView): Promise<CartColumnLabels> {
   return { title: t('title'), empty: g('cartEmpty'), emptyText: g('cartEmptyText'), emptyHint: g('cartEmpty'), total: t('total') };
 }
 
-/** What every page stands in, as the page type arranges it (LAY-02). */
+/** The layout around every page of a page type (LAY-02). */
 export async function LayoutOfType({ view, shop, children }: LayoutOfTypeProps) {
   const { locale, pageType, settings } = view;
   const props = { locale, settings, shop };

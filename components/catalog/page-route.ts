@@ -1,8 +1,8 @@
 import type { RouteName } from '#lib/domain/layout.ts';
 
-/** The route of a page, by the segments of its internal address below the language: a filtered list has those of the list. */
+/** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
 export function routeOf(segments: readonly string[]): RouteName {
-  // A catch-all segment holds several parts; as the first one it is that of the addresses that no page answers.
+  // A catch-all segment contains several parts; as the first one it is that of unknown addresses.
   if (segments[0]?.includes('/')) return 'error';
   const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '' && !part.startsWith('('));
   const path = parts[0] === 'filtered' ? parts.slice(2) : parts;

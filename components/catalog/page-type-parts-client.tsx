@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Client components of single page types. The pages of a route share one bundle for all page types; `dynamic` keeps these out of it. */
+/** Client components used by single page types. The pages of a route share one bundle for all page types; `dynamic` keeps these out of it. */
 
 export const CategoryList = dynamic(async () => (await import('./category-list-client.tsx')).CategoryList);
 export const DishShelf = dynamic(async () => (await import('./tiles/shelf-client.tsx')).DishShelf);

@@ -27,7 +27,7 @@ async function shopOf(pageType: PageType) {
 async function openHome(pageType: PageType) {
   const { view, menu } = await shopOf(pageType);
   await renderInShop(await resolveServerTree(<Home view={view} menu={menu} />), { shop: { pageType } });
-  // The parts of single page types come with their chunk.
+  // The parts of single page types load with their chunk.
   return within(await screen.findByRole('main'));
 }
 

@@ -16,7 +16,7 @@ import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from '.
 
 interface HomeProps {
   readonly view: PageView;
-  /** Null while the backend gives none. */
+  /** Null while it cannot be read. */
   readonly menu: Menu | null;
 }
 
@@ -33,7 +33,7 @@ type Part<P> = (props: P) => ReactNode | Promise<ReactNode>;
 
 interface PageTypeParts {
   readonly Home: Part<HomeProps>;
-  /** In the layout `catalog`: the content of `main`; elsewhere with its own `main`. */
+  /** In the layout `catalog`: the content of `main`; otherwise including `main`. */
   readonly Category: Part<CategoryProps>;
   /** All categories. */
   readonly Catalogue: Part<CatalogueProps>;
@@ -45,7 +45,7 @@ const CataloguePage: Part<CatalogueProps> = (props) => (
   </main>
 );
 
-/** What each page type makes of the pages of the menu (LAY-01). */
+/** The components of each page type (LAY-01). */
 const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
   lending: { Home: Landing, Category: LandingCategory, Catalogue: CataloguePage },
   cat1: { Home: TilesHome, Category: TilesCategory, Catalogue: CataloguePage },
@@ -56,18 +56,18 @@ const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
   restoran: { Home: RestaurantHome, Category: RestaurantCategory, Catalogue: DeliveryMenu },
 };
 
-/** The home page as the page type of the shop, or of the visitor, arranges it. */
+/** The home page of the page type. */
 export function Home(props: HomeProps) {
   const { Home: Own } = PAGE_TYPES[props.view.pageType];
   return <Own {...props} />;
 }
 
 interface Routed {
-  /** Whichever of the addresses of the page was asked for. */
+  /** The route of the requested address. */
   readonly route: RouteName;
 }
 
-/** A category; the layout `catalog` has two arrangements for all page types (LAY-02). */
+/** A category; the layout `catalog` has two variants for all page types (LAY-02). */
 export function CategoryScreen({ route, ...props }: CategoryProps & Routed) {
   const { view, menu, category } = props;
   const { Category } = PAGE_TYPES[view.pageType];

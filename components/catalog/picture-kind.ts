@@ -1,7 +1,7 @@
-/** How a picture lies on its tile: a cut-out render in the middle, a photo over all of it, a glyph on a plate. */
+/** Layout of a picture in its tile: a cut-out picture in the centre, a photo over the whole tile, a glyph on a plate. */
 export type PictureKind = 'render' | 'photo' | 'glyph';
 
-/** Told by the name of the file: vectors are glyphs; JPEG and `…-photo.webp` have no transparent ground. */
+/** Derived from the file name: vectors are glyphs; JPEG and `…-photo.webp` have no transparency. */
 export function pictureKind(src: string): PictureKind {
   if (/\.svg(\?|$)/i.test(src)) return 'glyph';
   return /(\.jpe?g|-photo\.\w+)(\?|$)/i.test(src) ? 'photo' : 'render';

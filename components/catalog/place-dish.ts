@@ -1,6 +1,6 @@
 import type { DishSummary } from './dish-summary.ts';
 
-/** The fields of a card that differ between warehouses: price, stock, availability. */
+/** The fields of a card that depend on the warehouse: price, stock, availability. */
 const PLACE_FIELDS = [
   'badges',
   'buy',
@@ -19,7 +19,7 @@ const PLACE_FIELDS = [
 
 export type PlaceDish = Pick<DishSummary, (typeof PLACE_FIELDS)[number]>;
 
-/** The fields of a summary that was made for a warehouse. */
+/** These fields of a summary made for a warehouse. */
 export const placeDish = (summary: DishSummary): PlaceDish => ({
   buy: summary.buy,
   price: summary.price,
@@ -29,5 +29,5 @@ export const placeDish = (summary: DishSummary): PlaceDish => ({
 
 const NOTHING = Object.fromEntries(PLACE_FIELDS.map((field) => [field, undefined]));
 
-/** A card's summary as a warehouse sells the dish. */
+/** A card's summary with the fields of a warehouse. */
 export const withPlace = (summary: DishSummary, here: PlaceDish): DishSummary => ({ ...summary, ...NOTHING, ...here });

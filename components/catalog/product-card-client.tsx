@@ -17,19 +17,19 @@ import type { DishSummary } from './dish-summary.ts';
 
 interface CardProps {
   readonly dish: DishSummary;
-  /** One level below the heading of the section. */
+  /** One level below the section's heading. */
   readonly heading?: 'h2' | 'h3';
   /** `high` for the largest picture of the first screen. */
   readonly priority?: PicturePriority;
-  /** On phones the picture stands beside the text, for a narrow column. */
+  /** On phones the picture is beside the text, for a narrow column. */
   readonly isRow?: boolean;
   readonly className?: string | undefined;
 }
 
-// The link of the name covers the whole card; the heart and the buy button lie above it.
+// The name's link covers the whole card; the heart and the buy button are above it.
 const coveringLink = 'after:absolute after:inset-0';
 
-/** A dish in a grid: the tile with the picture, the name, what one gets, the price as the button. */
+/** A dish in a grid: the tile with the picture, name, size, and the price as the button. */
 export function ProductCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', isRow = false, className }: CardProps) {
   const { media, previewVideo } = useShop();
   const dish = useDishHere(summary);
@@ -83,7 +83,7 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
   );
 }
 
-/** The signature dish that opens a section: two columns wide, the render bleeds off the edge. */
+/** The signature dish of a section: two columns wide, with the picture extending beyond the edge. */
 export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', isRow = false, className }: CardProps) {
   const { media } = useShop();
   const dish = useDishHere(summary);
@@ -94,7 +94,7 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
         'group relative col-span-full flex overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
         isRow ? 'min-h-47 md:min-h-54' : 'min-h-54',
         'bg-tint-wide',
-        // As high as the row of cards beside it.
+        // The same height as the row of cards beside it.
         'lg:before:pt-[calc(41.667%+8.18rem)] lg:before:content-[""]',
         className,
       )}
@@ -206,7 +206,7 @@ function Badges({ dish: { badges = [] }, className }: PartProps) {
   );
 }
 
-/** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
+/** Warnings for this visitor. They are positioned over the picture, so that nothing moves when they appear. */
 export function Marks({ dish, className }: PartProps) {
   const FoodMark = useLate(cardFoodMark);
   if ((FoodMark === null || dish.conflicts === undefined) && dish.stockText === undefined) return null;
@@ -244,13 +244,13 @@ interface CardPictureProps {
   readonly dish: DishSummary;
   readonly media: MediaVariants;
   readonly priority: PicturePriority;
-  /** It cannot be had now. */
+  /** It is not available now. */
   readonly isOut: boolean;
-  /** Address of the demo video that is shown instead of a missing picture (setting show_demo_previews, CAT-11); '' for none. */
+  /** Address of the placeholder video for dishes without a picture (setting show_demo_previews, CAT-11); '' for none. */
   readonly standInVideo: string;
 }
 
-/** The picture of a dish on its tile: a cut-out render, a photo over all of the tile, a glyph on a plate, or the first letter of the name. */
+/** The picture of a dish in its tile: a cut-out picture, a photo over the whole tile, a glyph on a plate, or the first letter of the name. */
 export function CardPicture({ dish, media, priority, isOut, standInVideo }: CardPictureProps) {
   const { name, image, imageKind: kind = 'render', hasNoPicture = image === undefined } = dish;
   return (

@@ -10,17 +10,17 @@ import type { DishSummary } from './dish-summary.ts';
 import type { DishName } from './menu-sections.ts';
 import { ExtraCard, ProductCard } from './product-card-client.tsx';
 
-/** Cards that are asked for together: whole rows of one, two, three, four and six columns. */
+/** Number of cards loaded together: whole rows of one, two, three, four and six columns. */
 const GROUP = 12;
-/** How near a group comes before it is asked for. */
+/** Distance from the screen at which a group is loaded. */
 const NEAR = '800px 0px';
-/** Milliseconds a group has to stay near: what a fling passes is not asked for. */
+/** Milliseconds for which a group must stay near: groups passed by fast scrolling are not loaded. */
 const STAY = 100;
 const RETRY = 5_000;
 
 interface RestDishesProps {
   readonly rest: readonly DishName[];
-  /** The grid of the section. */
+  /** Classes of the section's grid. */
   readonly grid: string;
   readonly heading: 'h2' | 'h3';
   readonly isCompact: boolean;
@@ -30,7 +30,7 @@ interface RestDishesProps {
 const groupsOf = (names: readonly DishName[]): readonly (readonly DishName[])[] =>
   Array.from({ length: Math.ceil(names.length / GROUP) }, (_, index) => names.slice(index * GROUP, (index + 1) * GROUP));
 
-/** The dishes of a long list after the first ones: links by name, which become cards when they come near. */
+/** The remaining dishes of a long list: links by name, which become cards when they come near. */
 export const RestDishes = ({ rest, ...look }: RestDishesProps) =>
   groupsOf(rest).map((names) => <Group key={names[0]?.id} names={names} {...look} />);
 
@@ -67,7 +67,7 @@ interface NameCardProps {
   readonly isRow: boolean;
 }
 
-/** A card of which only the name is known, about as large as it will be. */
+/** A card with only the name, about as large as the loaded card. */
 const NameCard = ({ name: { href, name }, heading: Heading, isRow }: NameCardProps) => (
   <article className={cn('relative', isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3')}>
     <div
@@ -81,7 +81,7 @@ const NameCard = ({ name: { href, name }, heading: Heading, isRow }: NameCardPro
   </article>
 );
 
-/** The cards of dishes once their place is near; asked for again later when they did not come. */
+/** The cards of dishes once they are near the screen; retried after a failure. */
 function useDishesNear(place: RefObject<HTMLElement | null>, names: readonly DishName[]): readonly DishSummary[] {
   const { locale } = useShop();
   const [dishes, setDishes] = useState<readonly DishSummary[]>([]);
@@ -100,7 +100,7 @@ function useDishesNear(place: RefObject<HTMLElement | null>, names: readonly Dis
         observer.disconnect();
         setDishes(answer.dishes);
       } catch {
-        // The names stay links; the cards are asked for again.
+        // The names stay links; the cards are requested again.
         if (!end.signal.aborted) timer = setTimeout(load, RETRY);
       }
     };
@@ -121,7 +121,7 @@ function useDishesNear(place: RefObject<HTMLElement | null>, names: readonly Dis
   return dishes;
 }
 
-/** The link of a name that had the focus gives it to the link of the card that replaces it. */
+/** When a focused name is replaced by its card, the card's link is focused. */
 function useKeptFocus(place: RefObject<HTMLElement | null>, cards: number): void {
   const focused = useRef<string>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ const summaryOf = (id: number): DishSummary => ({
   unitPrice: 59_000,
 });
 
-/** Groups that are watched; jsdom has no layout, so the test says which of them come near. */
+/** Observed groups; jsdom has no layout, so the test reports which of them come near the screen. */
 let groups: { element: Element; report: (isNear: boolean) => void }[] = [];
 class TestObserver {
   readonly #report: IntersectionObserverCallback;

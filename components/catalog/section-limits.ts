@@ -1,13 +1,14 @@
-/** Cards that a page of sections sends: the whole menu of nearly every restaurant. */
+/** Maximum cards of a page with sections: the whole menu of nearly every restaurant. */
 export const MAX_CARDS = 240;
 export const MAX_PER_SECTION = 24;
 const MIN_PER_SECTION = 4;
 
 /**
- * How many cards each section of a page shows. All of them up to {@link MAX_CARDS}; of a larger menu each section shows its first ones and leads to the page
- * of its category, and sections beyond the limit are only a heading with that link, so that ten thousand dishes cost a visitor what 240 do.
+ * The number of cards per section of a page. All of them up to {@link MAX_CARDS}; for a larger menu each section shows its first ones with
+ * a link to the page
+ * of its category, and sections beyond the limit are only a heading with that link, so that the cost of a page is limited.
  * @param counts dishes of each section
- * @param first the section at which the page begins: it and what follows come first
+ * @param first the section at which the page begins: it and the following ones are preferred
  */
 export function sectionLimits(counts: readonly number[], first = 0): readonly number[] {
   if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;

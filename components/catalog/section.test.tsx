@@ -67,7 +67,7 @@ const PLACE = {
 
 fillSlots();
 
-/** Lists that were observed, each with how it comes near the screen. */
+/** Observed lists, each with the callback that reports it near the screen. */
 const observed: { readonly element: Element; readonly comeNear: () => void }[] = [];
 class TestObserver {
   readonly #report: IntersectionObserverCallback;
@@ -92,7 +92,7 @@ beforeEach(() => {
   usePreferences.setState({ wanted: [] });
   useFavourites.setState({ ids: [] });
   stops = [rehydrateStores(), followVisitor()];
-  // What an earlier test has written to storage may arrive only now.
+  // Writes of an earlier test to storage may arrive only now.
   usePlace.setState({ location: null });
   return () => {
     for (const stop of stops) stop();

@@ -16,7 +16,7 @@ const MAX_SKELETONS = 12;
 
 const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:not-in-data-[layout=catalog]:grid-cols-4';
 
-/** The dishes that this visitor marked, the latest first. Only this browser knows them, so they come after it has read its stores. */
+/** This visitor's favourite dishes, latest first. Only this browser knows them, so they are rendered after the stores are read. */
 export function Selection() {
   const t = useTranslations('pagetype');
   const f = useTranslations('account.favourite');
@@ -25,7 +25,7 @@ export function Selection() {
   const isReady = useStoresReady();
   const { count, dishes, hasFailed } = useFavouriteDishes();
   useAvailabilityOf(dishes?.map(({ id }) => id) ?? []);
-  // What is not sold here is not lost, and said.
+  // Favourites that are not sold here are kept, and their number is shown.
   const missing = dishes === null ? 0 : count - dishes.length;
   if (isReady && (count === 0 || dishes?.length === 0)) {
     return (
@@ -73,7 +73,7 @@ function MenuLink({ label }: { readonly label: string }) {
   );
 }
 
-/** Cards that are on their way, in their geometry. */
+/** Placeholders in the size of cards that are loading. */
 const CardSkeletons = ({ count }: { readonly count: number }) => (
   <div aria-hidden="true" className={grid}>
     {Array.from({ length: count }, (_, index) => (

@@ -5,11 +5,11 @@ import { useFavourites } from '#stores/favourites.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import type { DishSummary } from './dish-summary.ts';
 
-/** Dishes of one question to `/api/menu/summaries`. */
+/** Maximum ids of one request to `/api/menu/summaries`. */
 const MAX_IDS = 50;
 const NO_DISHES: readonly DishSummary[] = [];
 
-/** The marked dishes as cards, the latest first; null until they have come. `sent`: those that the page brings. */
+/** The favourite dishes as cards, latest first; null until loaded. `sent`: those already in the page. */
 export function useFavouriteDishes(sent: readonly DishSummary[] = NO_DISHES) {
   const { locale } = useShop();
   const isReady = useStoresReady();

@@ -26,7 +26,7 @@ interface CategoryListProps {
   readonly onClose: () => void;
 }
 
-/** All categories of the visitor's place with what is below them, over any page (LAY-04). */
+/** All categories of the visitor's place with their subcategories, as a layer (LAY-04). */
 export function CategoryList({ current, onClose }: CategoryListProps) {
   const t = useTranslations('pagetype');
   const catalogue = useTranslations('catalogue');

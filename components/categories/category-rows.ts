@@ -8,20 +8,20 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 
-/** A root category as the burger menu and the sheet of categories show it: what the whole menu says of it, without its dishes. */
+/** A root category in the burger menu and the layer of categories: data of the whole menu, without dishes. */
 export interface CategoryRow {
   readonly id: number;
   /** Without the language. */
   readonly href: string;
   readonly name: string;
   readonly tint: Tint;
-  /** Its first picture or that of its first dish; '' for none. */
+  /** Its first picture, or that of its first dish; '' for none. */
   readonly image: string;
   /** Its main picture; '' for none. */
   readonly own: string;
-  /** Dishes that the place shows in it and below it. */
+  /** Number of visible dishes at the place, including subcategories. */
   readonly count: number;
-  /** Subcategories with such a dish. */
+  /** Subcategories with a visible dish. */
   readonly children: readonly { readonly id: number; readonly href: string; readonly name: string }[];
 }
 
@@ -35,7 +35,7 @@ interface Made {
   readonly byPlace: Map<number | null, CategoryRowsAnswer>;
 }
 
-/** Made once for a menu and a place. */
+/** Computed once per menu and place. */
 const known = new WeakMap<Menu, Made>();
 
 function rowOf(root: MenuCategory, position: number, menu: Menu, settings: Settings, warehouseId: number | null): CategoryRow {
@@ -63,7 +63,10 @@ function answerOf(menu: Menu, settings: Settings, warehouseId: number | null): C
   return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
 }
 
-/** Every root category at a place, also one without a dish there, as the body of an answer; null while there is no menu. A place that the shop does not have is none. */
+/**
+ * Every root category at a place, including those without a dish there, as the body of a response; null without a menu. An unknown place is
+ * ignored.
+ */
 export async function categoryRowsAnswer(locale: string, place: number | null): Promise<CategoryRowsAnswer | null> {
   const [settings, menu] = await Promise.all([getSettings(locale), getMenu(locale)]);
   if (menu === null) return null;

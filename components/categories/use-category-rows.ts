@@ -8,7 +8,7 @@ import type { CategoryRow } from './category-rows.ts';
 
 const STALE_TIME = 180_000;
 
-/** Every root category at the visitor's place, asked for once by the burger menu and the sheet of categories. */
+/** Every root category at the visitor's place, loaded once for the burger menu and the layer of categories. */
 export function useCategoryRows() {
   const { locale } = useShop();
   const place = usePlace((state) => state.location?.warehouseId ?? null);

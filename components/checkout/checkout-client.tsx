@@ -35,7 +35,10 @@ interface CheckoutProps {
   readonly skeleton: ReactNode;
 }
 
-/** The checkout of this browser's cart, or of a table without dishes (DLV-06). The stores are read by then: before that nobody can say that the cart is empty. */
+/**
+ * The checkout of this browser's cart, or of a table without dishes (DLV-06). Rendered after the stores are read: before that an empty cart
+ * is not known to be empty.
+ */
 export function Checkout({ skeleton }: CheckoutProps) {
   const t = useTranslations('checkout');
   const { locale, simplifiedOrder } = useShop();
@@ -69,7 +72,7 @@ function EmptyCheckout() {
   );
 }
 
-/** A shop without a checkout calls back: the cart is sent as one request (CART-02). */
+/** A shop without a checkout calls back: the cart is sent as a request (CART-02). */
 function RequestInstead() {
   const t = useTranslations('request');
   const cart = useTranslations('cart');
@@ -95,14 +98,14 @@ function RequestInstead() {
 
 interface CheckoutFormProps {
   readonly settings: Settings;
-  /** An order was accepted, and the cart is emptied next, while the page still leaves. */
+  /** Called when an order was accepted: the cart is emptied next, before the page has changed. */
   readonly onPlaced: () => void;
 }
 
-/** One page from «who» to «how to pay», with the order beside it (ORD-01). */
+/** The checkout form on one page, with the order beside it (ORD-01). */
 function CheckoutForm({ settings, onPlaced }: CheckoutFormProps) {
   const t = useTranslations('checkout');
-  // What was sent stays visible while the page leaves.
+  // The sent order stays visible until the page has changed.
   const [placed, setPlaced] = useState<OrderContent | null>(null);
   const checkout = useCheckout(settings, () => {
     setPlaced({ lines: checkout.lines, menu: checkout.menu, quoteState: checkout.quoteState });
@@ -143,7 +146,7 @@ function CheckoutForm({ settings, onPlaced }: CheckoutFormProps) {
   );
 }
 
-/** The return key of a field that says «next» goes there instead of sending a half-filled form. */
+/** In a field with `enterkeyhint=next`, Enter focuses the next field instead of submitting an incomplete form. */
 function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
@@ -154,7 +157,7 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   fields[fields.indexOf(target) + 1]?.focus();
 }
 
-/** The consents stand below the dishes and the total that they are given to (KF-CHECKOUT-13). */
+/** The consents are below the dishes and the total that they apply to (KF-CHECKOUT-13). */
 function OrderConsents({ checkout: { settings, errorText } }: { readonly checkout: CheckoutState }) {
   const stored = useCheckoutDraft((draft) => draft.fields.consents);
   const set = useCheckoutDraft((draft) => draft.set);
@@ -174,7 +177,7 @@ interface OrderBarProps {
   readonly total: number | null;
 }
 
-/** The order button at the bottom of a phone. What is focused is not scrolled below it, and an on-screen keyboard does not cover it. */
+/** The order button at the bottom on phones. Focused fields are scrolled above it, and an on-screen keyboard does not cover it. */
 function OrderBar({ checkout, total }: OrderBarProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useBottomBar('112px');
@@ -182,7 +185,7 @@ function OrderBar({ checkout, total }: OrderBarProps) {
   return (
     <div
       ref={setBar}
-      // The cart's own bar gives way to it.
+      // It replaces the cart's own bar.
       className="fixed inset-x-0 bottom-[max(var(--keyboard,0px),var(--offline-bar))] z-bar bg-surface px-gutter pt-2.5 pb-[calc(12px+var(--safe-bottom))] shadow-[0_-1px_0_var(--line),0_-12px_30px_-18px_rgb(40_20_10/0.3)] lg:hidden print:hidden"
     >
       <OrderButton checkout={checkout} total={total} />
@@ -190,7 +193,7 @@ function OrderBar({ checkout, total }: OrderBarProps) {
   );
 }
 
-/** `id` of the form that the buttons send. */
+/** `id` of the form that the buttons submit. */
 const FORM_ID = 'checkout';
 
 interface OrderButtonProps {
@@ -200,7 +203,7 @@ interface OrderButtonProps {
   readonly className?: string;
 }
 
-/** The one action of the page with the sum in it; its label names what it does. */
+/** The order button with the total; its label names the action. */
 function OrderButton({ checkout, total, className }: OrderButtonProps) {
   const { quoteState, payment, isSending, type, lines, notice, repriced } = checkout;
   const t = useTranslations('checkout');
@@ -216,7 +219,7 @@ function OrderButton({ checkout, total, className }: OrderButtonProps) {
   const sum = total === null ? '' : money(total);
   const isPaidOnline = payment?.onReceipt === false && total !== 0;
   const action = type === 'lounge' && lines.length === 0 ? t('book') : isPaidOnline ? t('pay') : t('submit');
-  // Another sum than was agreed to is asked for in words (KF-CHECKOUT-01).
+  // A changed total must be confirmed explicitly (KF-CHECKOUT-01).
   const isAsked = notice?.kind === 'changed' && sum !== '';
   return (
     <Button

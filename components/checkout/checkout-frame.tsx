@@ -16,8 +16,8 @@ interface CheckoutFrameProps {
 }
 
 /**
- * The page around the form: back, the shop's name, its phone, and nothing that leads away. `data-frame="own"` takes the header and the footer of the root layout out
- * of the page.
+ * The page around the form: back link, the shop's name and phone, no other links. `data-frame="own"` hides the header and the footer of the
+ * root layout.
  */
 export async function CheckoutFrame({ locale, settings, children }: CheckoutFrameProps) {
   const [t, l] = await Promise.all([getTranslations({ locale, namespace: 'checkout' }), getTranslations({ locale, namespace: 'layout' })]);

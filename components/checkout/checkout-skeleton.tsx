@@ -8,7 +8,7 @@ export const checkoutGrid =
 
 const SECTIONS = ['contact', 'place', 'time', 'payment'];
 
-/** The geometry of the checkout while the cart and the settings are read. */
+/** The placeholder of the checkout while cart and settings are loading. */
 export const CheckoutSkeleton = () => (
   <div className={checkoutGrid}>
     <div className="grid gap-6 lg:gap-12">

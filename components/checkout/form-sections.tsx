@@ -20,7 +20,7 @@ interface FormSectionProps {
   readonly title: string;
   /** At the end of the heading. */
   readonly action?: ReactNode;
-  /** `id` of the fields, for the focus where no single control stands for them. */
+  /** `id` of the group of fields, focused when no single control has the error. */
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -38,10 +38,10 @@ export const FormSection = ({ title, action, id, children }: FormSectionProps) =
   </section>
 );
 
-/** Fields side by side where there is room for both. */
+/** Fields side by side when there is room for both. */
 const pairGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,(100%-12px)/2)),1fr))] items-start gap-3';
 
-/** Who orders; guests need no account. A field that is left is checked alone. */
+/** The customer's contact; guests need no account. A field is checked alone when it loses focus. */
 export function ContactFields({ checkout: { settings, errorText, checkField } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
@@ -109,7 +109,7 @@ export function ContactFields({ checkout: { settings, errorText, checkField } }:
   );
 }
 
-/** Choices side by side: two in a row on a phone, too. */
+/** Choices side by side, two in a row also on phones. */
 const tileGrid = cn(
   'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,(100%-12px)/2)),1fr))] grid-flow-row-dense gap-2',
   'lg:grid-cols-[repeat(auto-fit,minmax(min(100%,max(18rem,(100%-12px)/2)),1fr))] lg:gap-3',
@@ -149,7 +149,7 @@ interface MethodRowProps {
   readonly checkout: CheckoutState;
 }
 
-/** A payment method, and below a chosen one that is cash the sum to bring change for. */
+/** A payment method; when cash is selected, with a field for the amount to bring change for. */
 function MethodRow({ method: { id, title, description }, checkout: { payment, errorText, clearErrors } }: MethodRowProps) {
   const t = useTranslations('checkout');
   const changeFrom = useCheckoutDraft((draft) => draft.fields.changeFrom);

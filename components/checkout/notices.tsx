@@ -19,19 +19,19 @@ import { fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';
 import type { OrderNotice } from './use-place-order.ts';
 
-/** How the last attempt to order went, and what is wrong with the cart itself. */
+/** The result of the last attempt to order, and the problems of the cart itself. */
 export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
   const { notice, repriced, errors, errorText, clearErrors, quoteState, menu } = checkout;
   const problemText = useProblemText(checkout.lines, menu);
   const t = useTranslations('checkout');
   const lines = useCart((cart) => cart.lines);
   const problems = quoteState.quote?.problems ?? [];
-  // What cannot be ordered at all is said with one reason.
+  // One reason is enough for a dish that cannot be ordered.
   const dishes = lines.flatMap((_, index) => {
     const own = lineProblems(problems, index);
     return refusedItems(own).size > 0 ? own.slice(0, 1) : own;
   });
-  // A dish that has left the menu is known by its line alone.
+  // A dish that is no longer in the menu is named by its line.
   const nameOf = ({ params, path }: Problem): string => {
     const line = lines[Number(path.split('.')[1])];
     return dishText(String(params.name ?? line?.shown.name ?? ''), line?.shown.variation ?? '');
@@ -56,7 +56,7 @@ export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
   );
 }
 
-/** Whether the quote itself names a discount that holds no longer. */
+/** Whether a problem is about a discount. */
 const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || path === 'bonuses';
 
 function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
@@ -97,7 +97,7 @@ interface QuoteChangesProps {
   readonly after: Quote;
 }
 
-/** Which lines and discounts another quote prices otherwise, each with its old and its new sum (KF-CHECKOUT-01). */
+/** Lines and discounts with another price in the new quote, each with its old and new sum (KF-CHECKOUT-01). */
 function QuoteChanges({ before, after }: QuoteChangesProps) {
   const { currency } = useShop();
   const money = useMoney();
@@ -134,7 +134,7 @@ interface RepricedNoticeProps {
   readonly total: number;
 }
 
-/** The shop placed an order at another sum than was shown: it is not accepted before the customer says so (PRICE-05). */
+/** The shop stored an order with another total than was shown: the customer must accept it first (PRICE-05). */
 function RepricedNotice({ checkout: { settings, acceptRepriced, cancelRepriced }, shown, total }: RepricedNoticeProps) {
   const t = useTranslations('checkout');
   const money = useMoney();
@@ -183,11 +183,11 @@ interface RefusedDiscountsProps {
   readonly onRemoved: () => void;
 }
 
-/** Which discount stopped the order, and the way on; why a code does not apply is said at its field. */
+/** Which discount prevented the order, with a button to remove it; why a code does not apply is shown at its field. */
 function RefusedDiscounts({ problems, hasTried, onRemoved }: RefusedDiscountsProps) {
   const t = useTranslations('checkout');
   const promoCode = useDiscounts((discounts) => discounts.promoCode);
-  // Where points can be chosen, their panel says it with its own way on.
+  // Where points can be chosen, their panel shows the message.
   const hasPanel = useBonus()?.active === true;
   const isPromoRefused =
     promoCode !== '' && hasTried && problems.some(({ code, path }) => code === 'coupon_refused' && path === 'promoCode');

@@ -7,23 +7,23 @@ import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/de
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import type { DraftFields } from '#stores/checkout-draft.ts';
 
-/** What the form of the checkout holds when it is checked and sent. */
+/** The values of the checkout form for validation and sending. */
 export interface OrderForm {
-  /** `consents`: codes of those whose present text is agreed to. */
+  /** `consents`: codes of those whose current text is agreed to. */
   readonly fields: DraftFields;
-  /** In international form; null when nobody can be called by what was typed. */
+  /** In international form; null when invalid. */
   readonly phone: string | null;
   readonly type: DeliveryType;
   readonly location: ChosenLocation | null;
-  /** Why nothing is delivered to the chosen address, by the quote (DLV-03). */
+  /** Why the chosen address cannot be delivered to, according to the quote (DLV-03). */
   readonly addressProblem: Problem | null;
   readonly booking: Booking;
   readonly time: OrderTime;
-  /** A time is wanted, and «as soon as possible» is not meant. */
+  /** A time must be chosen, and «as soon as possible» is not selected. */
   readonly wantsSlot: boolean;
-  /** False: the kitchen is closed now; null: not known. */
+  /** False: the kitchen is closed now; null: unknown. */
   readonly isAsapAvailable: boolean | null;
-  /** The chosen interval has passed or was taken while the form was filled in. */
+  /** The chosen interval has passed or was booked by others meanwhile. */
   readonly isSlotGone: boolean;
   readonly payment: PaymentMethod | null;
   /** The chosen payment method is not offered here. */
@@ -34,13 +34,13 @@ export interface OrderForm {
   readonly missingToMinimum: number;
 }
 
-/** The pattern of `z.email()`, which the contract uses: zod itself is kept out of a page's first load. */
+/** The pattern of `z.email()`, as in the contract: zod itself must stay out of a page's first load. */
 const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Whether the text is a valid e-mail address or empty. */
 export const isEmail = (text: string): boolean => text === '' || (text.length <= 200 && EMAIL.test(text));
 
-/** The sum to bring change for, in minor units; null for «no change», undefined for what is no sum or not enough. */
+/** The amount to bring change for, in minor units; null for «no change», undefined when invalid or too small. */
 export function changeOf(typed: string, total: number): number | null | undefined {
   if (typed.trim() === '') return null;
   const minor = minorFromWire(typed);
@@ -53,7 +53,7 @@ function timeErrorOf({ type, booking, time, wantsSlot, isAsapAvailable, isSlotGo
   return isSlotGone ? 'timeGone' : null;
 }
 
-/** Everything that the browser can know to be wrong, each at its field (ORD-01). */
+/** All errors that the browser can detect, each at its field (ORD-01). */
 export function validateOrder(form: OrderForm): FieldError[] {
   const { fields, payment } = form;
   const errors: FieldError[] = [];
@@ -75,14 +75,14 @@ export function validateOrder(form: OrderForm): FieldError[] {
 }
 
 interface OrderExtras {
-  /** Sets of cutlery; 0 for none. */
+  /** Number of cutlery sets; 0 for none. */
   readonly cutlery: number;
   readonly express: boolean;
   /** Language of the page. */
   readonly locale: string;
 }
 
-/** The order as it is sent: ids, counts, choices and the total that the customer saw; null while no place is chosen or nobody can be called. */
+/** The order to send: ids, counts, choices and the shown total; null without a place or a valid phone. */
 export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, express, locale }: OrderExtras): OrderRequest | null {
   const { fields, type, location, booking, payment, phone } = form;
   const delivery = orderDelivery(type, location, booking, express);
@@ -94,7 +94,7 @@ export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, expres
     payment: payment.id,
     contact: { name: fields.name.trim(), phone, email: fields.email.trim() },
     people: type === 'lounge' ? booking.guests : Math.max(1, cutlery),
-    // a table is laid by the restaurant
+    // the restaurant lays the table
     cutlery: type !== 'lounge' && cutlery > 0,
     leaveAtDoor: type === 'delivery' && fields.leaveAtDoor,
     comment: comment.join('\n').slice(0, 1_000),
@@ -107,22 +107,22 @@ export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, expres
 
 type Consent = Pick<Settings['consents'][number], 'code' | 'version'>;
 
-/** A tick belongs to the text as it stood: with another version it is off again. */
+/** A consent applies to one version of its text: with another version it must be given again. */
 const consentKey = ({ code, version }: Consent): string => `${code}@${version}`;
 
-/** Codes of the consents whose present text was agreed to. */
+/** Codes of the consents whose current text was agreed to. */
 export const agreedConsents = (stored: readonly string[], consents: readonly Consent[]): readonly string[] =>
   consents.filter((consent) => stored.includes(consentKey(consent))).map(({ code }) => code);
 
-/** Ticked codes as they are stored. */
+/** Stored form of the given codes. */
 export const storedConsents = (codes: readonly string[], consents: readonly Consent[]): readonly string[] =>
   consents.filter(({ code }) => codes.includes(code)).map(consentKey);
 
-/** What stays stored after the shop said that a consent is missing: its tick was for something else and has to be set again. */
+/** The stored consents without those that the shop reports as missing: they were for another version and must be given again. */
 export const withoutConsents = (stored: readonly string[], codes: readonly string[]): readonly string[] =>
   stored.filter((key) => !codes.some((code) => key.startsWith(`${code}@`)));
 
-/** Parts of the form where an error can stand, from top to bottom; the first one gets the focus (ORD-01). */
+/** Parts of the form with errors, from top to bottom; the first one with an error is focused (ORD-01). */
 const FIELD_ORDER = [
   'cart',
   'name',
@@ -171,18 +171,18 @@ type FieldErrorCode =
 export interface FieldError {
   readonly field: FieldName;
   readonly code: FieldErrorCode;
-  /** Code of the consent, or the backend's own sentence. */
+  /** Code of the consent, or the backend's own message. */
   readonly detail: string;
 }
 
-/** `id` of what gets the focus when a field is wrong. */
+/** `id` of the element to focus for an error. */
 export const fieldId = (field: FieldName, detail = ''): string =>
   field === 'consents' ? `checkout-consent-${detail}` : `checkout-${field}`;
 
 export const firstError = (errors: readonly FieldError[]): FieldError | undefined =>
   FIELD_ORDER.flatMap((field) => errors.filter((error) => error.field === field))[0];
 
-/** Why the backend refuses a quote or an order, whatever its code (decisions «Orders»: a list of {path, code, message, params}). */
+/** A problem in a refused quote or order (decisions «Orders»: a list of {path, code, message, params}). */
 interface Refusal {
   readonly path: string;
   readonly code: string;
@@ -215,7 +215,7 @@ const BY_CODE: Readonly<Record<string, readonly [FieldName, FieldErrorCode]>> = 
   tips_refused: ['tips', 'tips'],
 };
 
-/** The longer path stands first. */
+/** Longer paths come first. */
 const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['contact.name', 'name', 'name'],
   ['contact.phone', 'phone', 'phone'],
@@ -237,7 +237,7 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['gifts', 'cart', 'gift'],
 ];
 
-/** Where in the form a refusal belongs: by its code, else by the field it names, else at the cart. */
+/** The field for a problem: by its code, otherwise by its path, otherwise the cart. */
 export function fieldErrorOf({ path, code, message, params }: Refusal): FieldError {
   const known = BY_CODE[code];
   if (known) return { field: known[0], code: known[1], detail: code === 'consent_required' ? String(params?.consent ?? '') : message };

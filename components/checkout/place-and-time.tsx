@@ -25,18 +25,18 @@ import type { CheckoutState } from './use-checkout.ts';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map-client.tsx')).PlaceMap }));
 
-/** Where the order goes: the address with its details and its map, or the place to come to. */
+/** The delivery address with its details and map, or the place for pickup. */
 export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const isPaused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
   const error = errorText('place') || (isPaused ? t('error.disabled') : '');
   const change = (): void => requestPlace({ type });
-  // A delivery comes from the kitchen of its zone, which the places to collect an order at name.
+  // A delivery is prepared by the kitchen of its zone, which is one of the pickup places.
   const kitchen =
     placesOf(settings, type === 'delivery' ? 'pickup' : type).find((place) =>
       type === 'delivery' ? place.warehouseId === location?.warehouseId : place.id === location?.placeId,
     ) ?? null;
-  // Without a point no map will come, for which room would be kept.
+  // Without coordinates there is no map, so no space is reserved for it.
   const hasPoint = (location?.coordinates ?? kitchen?.coordinates ?? null) !== null;
   return (
     <FormSection
@@ -69,7 +69,7 @@ interface AddressFieldsProps {
   readonly onChange: () => void;
 }
 
-/** The house, which the place sheet looks for, and what the courier needs beyond it. */
+/** The house, which opens the place sheet, and further details for the courier. */
 function AddressFields({ error, onChange }: AddressFieldsProps) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
@@ -143,7 +143,7 @@ function KitchenNote({ kitchen }: { readonly kitchen: Place }) {
   );
 }
 
-/** When the order is wanted, or the table with its guests and wishes. */
+/** The time of the order, or the table with guests and wishes. */
 export function TimeSection({ checkout }: { readonly checkout: CheckoutState }) {
   const { settings, type, condition, asksTime, wantsSlot, times, errorText, clearErrors } = checkout;
   const t = useTranslations('checkout');

@@ -12,11 +12,11 @@ interface PlaceMapProps {
   readonly settings: Settings;
   readonly type: DeliveryType;
   readonly location: ChosenLocation | null;
-  /** Where the order is made; null when it is not known. */
+  /** The kitchen of the order; null when unknown. */
   readonly kitchen: Place | null;
 }
 
-/** The chosen address in its zone, or the chosen place, as a picture. One of them has a point. */
+/** A static map of the chosen address in its zone, or of the chosen place. One of them has coordinates. */
 export function PlaceMap({ settings, type, location, kitchen }: PlaceMapProps) {
   const t = useTranslations('delivery');
   const { selfPositionIcon } = useShop();

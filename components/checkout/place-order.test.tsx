@@ -113,7 +113,7 @@ describe('an accepted order', () => {
   });
 
   test('[ORD-04] that waits for its payment leads to the payment page, and the way back to the order', async () => {
-    // jsdom follows fragments alone
+    // jsdom follows only fragments.
     const { submit } = await filledForm(accepted({ status: 'pending', paymentUrl: '#payment' }));
     await submit();
     await waitFor(() => expect(`${location.pathname}${location.search}${location.hash}`).toBe(`${GUEST_PAGE}#payment`));

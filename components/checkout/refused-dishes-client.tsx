@@ -13,7 +13,7 @@ interface RefusedDishesProps {
   readonly menu: Menu | null;
 }
 
-/** What cannot be ordered now and counts in no sum: each dish with one reason and the way out of the cart (KF-CHECKOUT-22). */
+/** Dishes that cannot be ordered now and are not part of the sum: each with one reason and a button to remove it (KF-CHECKOUT-22). */
 export function RefusedDishes({ refused, menu }: RefusedDishesProps) {
   const t = useTranslations('cart');
   const titleId = useId();

@@ -9,13 +9,13 @@ import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
 import type { OrderContent } from './summary.tsx';
 
-/** The promo code, the points, and the way to the next saving. */
+/** The promo code, the points, and the progress to the next discount. */
 export function SummaryDiscounts({ menu, quoteState }: OrderContent) {
   const { quote, hasFailed } = quoteState;
   const flow = useDiscountFlow();
   const [askedCode, setAskedCode] = useState('');
   const applyCode = (code: string): void => {
-    // Chosen discounts are not replaced without a question (KF-DISC-12).
+    // Chosen discounts are not replaced without a confirmation (KF-DISC-12).
     if (code !== '' && discountFlow().chosen.coupons.length > 0) setAskedCode(code);
     else flow({ kind: 'codeTyped', code });
   };
@@ -26,7 +26,7 @@ export function SummaryDiscounts({ menu, quoteState }: OrderContent) {
         <ReplacedNotice />
         <PointsPanel quoteState={quoteState} />
         {quote !== null && (
-          // Its box has the colour of this panel: without its edges it stands as the other rows do.
+          // Its box has the colour of this panel: without padding it aligns with the other rows.
           <div className="-mx-4 -mt-3.5 -mb-4.5 empty:hidden">
             <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />
           </div>

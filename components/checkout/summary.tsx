@@ -15,14 +15,14 @@ import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { refusedItems } from '#lib/domain/problems.ts';
 
-/** What is ordered, and what it costs. */
+/** The ordered dishes and their quote. */
 export interface OrderContent {
   readonly lines: readonly CartLine[];
   readonly menu: Menu | null;
   readonly quoteState: QuoteState;
 }
 
-// Loaded after the form: nobody begins with the promo code, and few carts hold what cannot be ordered.
+// Loaded after the form: most visitors do not begin with the promo code, and few carts have refused dishes.
 const SummaryDiscounts = lazy(async () => ({ default: (await import('./summary-discounts-client.tsx')).SummaryDiscounts }));
 const RefusedDishes = lazy(async () => ({ default: (await import('./refused-dishes-client.tsx')).RefusedDishes }));
 
@@ -32,7 +32,7 @@ interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** The order in short beside the form, with its discounts and sums; further offers are in the cart (KF-CHECKOUT-15). */
+/** The order's summary beside the form, with discounts and sums; offers are only in the cart (KF-CHECKOUT-15). */
 export function Summary({ content, children }: SummaryProps) {
   const { lines, menu, quoteState } = content;
   const { quote, isSettled, isEstimate, hasFailed } = quoteState;
@@ -94,7 +94,7 @@ export function Summary({ content, children }: SummaryProps) {
           isEstimate={isEstimate}
         />
       ) : (
-        // Room for the sums, which come with the menu.
+        // Space for the sums, which need the menu.
         !hasFailed && hasLines && <div aria-hidden="true" className="min-h-52" />
       )}
       {children}
@@ -102,7 +102,7 @@ export function Summary({ content, children }: SummaryProps) {
   );
 }
 
-/** The dishes that are ordered and the gifts. A dish that cannot be ordered is listed apart. */
+/** The ordered dishes and gifts. A dish that cannot be ordered is listed separately. */
 function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readonly ListedDish[] {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
@@ -156,7 +156,7 @@ function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readon
   return [...dishes, ...given];
 }
 
-/** The lines that cannot be ordered now, each with its first problem. */
+/** Lines that cannot be ordered now, each with its first problem. */
 function refusedLines({ lines, quoteState: { quote } }: OrderContent) {
   const { items } = splitQuote(quote);
   const problems = quote?.problems ?? [];

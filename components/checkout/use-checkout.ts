@@ -32,7 +32,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 /** A field that takes letters. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
 
-/** Leads to an error, unless the customer has begun to type elsewhere since the form was sent (`sentFrom` had the focus then). */
+/** Focuses the field of an error, unless the customer has started typing elsewhere since submitting (`sentFrom` had the focus then). */
 function focusOn(error: Pick<FieldError, 'field' | 'detail'> | undefined, sentFrom: Element | null): void {
   const current = document.activeElement;
   if (error === undefined || (current !== sentFrom && current?.matches(TEXT_FIELD) === true)) return;
@@ -43,7 +43,7 @@ function focusOn(error: Pick<FieldError, 'field' | 'detail'> | undefined, sentFr
 
 const ABOUT_ADDRESS: ReadonlySet<FieldError['code']> = new Set(['place', 'address', 'outside', 'unknownPrice']);
 
-/** The cart with what it costs by the newest quote. A coupon may be for one e-mail address. */
+/** The cart with its latest quote. The e-mail address is needed for coupons limited to addresses. */
 function useQuotedCart(email: string) {
   const lines = useCart((cart) => cart.lines);
   const { menu } = useCartMenu();
@@ -53,11 +53,11 @@ function useQuotedCart(email: string) {
   return { lines, menu, request, quoteState };
 }
 
-/** Everything that the checkout knows and does. `onPlaced`: an order was accepted, and the cart is emptied next. */
+/** State and actions of the checkout. `onPlaced`: called when an order was accepted, before the cart is emptied. */
 export function useCheckout(settings: Settings, onPlaced: () => void) {
   const locale = useLocale();
   const fields = useCheckoutDraft((draft) => draft.fields);
-  // A table or a time may be taken by the very order whose answer never came: only the shop can tell.
+  // A table or a time may be taken by the order itself when its response was lost: only the shop knows.
   const isOpen = useCheckoutDraft((draft) => draft.attempt !== null);
   const cutlery = useCart((cart) => cart.peopleCount);
   const { type, location, booking, time, express, wantsTime } = usePlace();
@@ -68,39 +68,39 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const sentFrom = useRef<Element | null>(null);
   const showErrors = (all: readonly FieldError[]): void => {
-    // What gets the focus may be hidden until its error is there; a frame later the customer may be somewhere else.
+    // The focused element may be hidden until its error is rendered; a frame later the customer may be elsewhere.
     flushSync(() => setErrors(all));
     focusOn(firstError(all), sentFrom.current);
   };
   const placing = usePlaceOrder({ onErrors: showErrors, onPlaced });
   const { isSending, notice, repriced } = placing;
-  // The notice of an order that was sent before a reload takes no focus: nobody has just pressed the button.
+  // The notice about an order sent before a reload is not focused: nobody has just pressed the button.
   const noticeAtStart = useRef(notice);
   useEffect(() => {
     if ((notice !== null && notice !== noticeAtStart.current) || repriced !== null)
       focusOn({ field: 'cart', detail: '' }, sentFrom.current);
   }, [notice, repriced]);
 
-  // Who is logged in need not type what the shop knows.
+  // Fill in the profile of a logged-in customer.
   useEffect(() => {
     if (profile !== null) useCheckoutDraft.getState().fillFrom(profile, Date.now());
   }, [profile]);
 
-  // The zone is the quote's: what this browser keeps may be older than the shop's map.
+  // The quote's zone: the stored one may be older than the shop's map.
   const zone = quote?.zone || (location?.zone ?? '');
   const condition = settings.delivery.conditions.find((one) => type === 'delivery' && one.zone === zone) ?? null;
   const warehouseId = condition?.warehouseId ?? location?.warehouseId ?? null;
   const times = useTimeOptions(settings, { type, warehouseId, zone: condition?.zone ?? '' }, isOpen || isSending);
   const table = useTableChoice(settings, type === 'lounge' ? warehouseId : null, booking, isOpen || isSending);
   const available = times.query.data;
-  // A shop that asks for no time asks for one all the same while it cannot cook at once.
+  // A shop without time selection asks for a time while the kitchen is closed.
   const asksTime = settings.showDeliveryTime || available?.asap.available === false;
-  // Where no times are offered there is nothing to want.
+  // Without available times there is nothing to choose.
   const wantsSlot = asksTime && wantsTime && (available === undefined || available.days.length > 0);
 
   const addressProblem = quote?.problems.find(({ path }) => path.startsWith('delivery.address')) ?? null;
   const methods = availablePayments({ type, warehouseId, condition }, settings);
-  // Nobody is asked how to pay nothing.
+  // No payment method is needed for a total of 0.
   const isFree = quote?.total === 0;
   const { method: payment, withdrawn } = choosePayment(methods, isFree ? '' : fields.payment);
 
@@ -126,7 +126,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     missingToMinimum: quote?.missingToMinimum ?? 0,
   });
 
-  /** Checks one field that was left; the others keep what was said about them. */
+  /** Checks one field that lost focus; errors of the others are kept. */
   const checkField = async (field: 'name' | 'phone' | 'email'): Promise<void> => {
     const phone = await parsePhone(fields.phone, settings.contacts.phone);
     if (phone === undefined) return;
@@ -147,7 +147,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     if (found.length === 0 && body !== null && quote !== null) await placing.send(body, quote);
   };
 
-  // What was said about an address holds while the quote says it; a better address takes it back.
+  // The error of an address is shown while the quote reports it, and removed for a valid address.
   const isAddressFound = location !== null && isSettled && addressProblem === null;
   const kept = errors.filter(({ field, code }) => !(isAddressFound && field === 'place' && ABOUT_ADDRESS.has(code)));
   const shown = addressProblem && !kept.some(({ field }) => field === 'place') ? [...kept, fieldErrorOf(addressProblem)] : kept;
@@ -166,12 +166,12 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     methods,
     payment,
     isFree,
-    /** The title of the chosen payment method that this place does not offer, '' when nobody knows it any more; null while the choice holds. */
+    /** The title of the chosen payment method when this place does not offer it, '' when unknown; null while it is available. */
     withdrawnPayment: withdrawn ? (settings.paymentMethods.find(({ id }) => id === fields.payment)?.title ?? '') : null,
     errors: shown,
     errorText: useErrorText(shown),
     checkField,
-    /** Another value was chosen there: what was said about the one before does not hold any more. */
+    /** Removes the errors of a field whose value has changed. */
     clearErrors: (field: FieldName): void => setErrors((all) => all.filter((error) => error.field !== field)),
     send,
     isSending,

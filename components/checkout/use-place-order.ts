@@ -19,20 +19,20 @@ import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { type FieldError, fieldErrorOf, withoutConsents } from './order-form.ts';
 
-/** What stands above the form after an attempt to order. */
+/** The message above the form after an attempt to order. */
 export type OrderNotice =
-  /** `after` is null where the shop did not say its new quote. */
+  /** `after` is null when the shop did not return its new quote. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote | null; readonly total: number }
   | { readonly kind: 'outcome-unknown' | 'offline' | 'in-progress' }
   | { readonly kind: 'refused'; readonly message: string };
 
 interface PlaceOrderOptions {
   readonly onErrors: (errors: readonly FieldError[]) => void;
-  /** The order is accepted: the cart is emptied next, while the page still leaves. */
+  /** Called when the order was accepted: the cart is emptied next, before the page has changed. */
   readonly onPlaced: () => void;
 }
 
-/** Sends an order, and says how it went. The cart is emptied by an accepted order only (ORD-09). */
+/** Sends an order and returns its result. Only an accepted order empties the cart (ORD-09). */
 export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
@@ -40,7 +40,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   const { prefix } = useShop();
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
-  // An order that was sent before a reload may have been accepted.
+  // An order sent before a reload may have been accepted.
   const [notice, setNotice] = useState<OrderNotice | null>(() =>
     useCheckoutDraft.getState().attempt === null ? null : { kind: 'outcome-unknown' },
   );
@@ -53,7 +53,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   const finish = ({ id, key, status, paymentUrl }: Omit<PlacedOrder, 'total' | 'number'>, ordered: readonly OrderItem[]): void => {
     onPlaced();
     const { customerId } = useSession.getState();
-    // The session opens a customer's order; a key in the browser's history would outlive it.
+    // The session opens a customer's order; a key in the browser's history would outlive the session.
     const page = `${prefix}/order/${id}${customerId === null ? `?key=${encodeURIComponent(key)}` : ''}`;
     useOrders.getState().add({ id, status, customerId });
     nameCustomer();
@@ -63,7 +63,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     useCart.getState().takeOrdered(ordered);
     if (useCart.getState().lines.length > 0)
       toast({ tone: 'info', text: t('leftInCart'), action: { label: c('title'), run: () => openLayer(`${prefix}/cart`) } });
-    // What was quoted before this order may hold no longer: a first order is one, a coupon is used up.
+    // After this order quotes may have changed: it was a first order, or used up a coupon.
     refresh('bonus', 'quote');
     if (status === 'pending' && paymentUrl !== '') {
       useOrders.getState().setPaying(id);
@@ -90,7 +90,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     const missing = errors.filter(({ field }) => field === 'consents').map(({ detail }) => detail);
     if (missing.length > 0) set({ consents: withoutConsents(fields.consents, missing) }, Date.now());
     onErrors(errors);
-    // What the shop asks, offers and takes may have changed under the page.
+    // Settings, prices and times of the shop may have changed.
     refresh('settings', 'quote', 'bonus', 'time', 'tables');
   };
 
@@ -109,7 +109,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     });
     isRunning.current = false;
     if (result.ok && result.data.total === ordered.shownTotal) {
-      // The button stays busy while the page leaves.
+      // The button stays busy until the page has changed.
       finish(result.data, ordered.items);
       return;
     }
@@ -122,10 +122,10 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   };
 
   return {
-    /** Sends an order once, however often it is called meanwhile. */
+    /** Sends an order once, also with repeated calls. */
     send: async (body: OrderRequest, shown: Quote): Promise<void> => {
       if (isRunning.current) return;
-      // Another tab may have begun the same order.
+      // Another tab may have started the same order.
       useCheckoutDraft.stored.rehydrate();
       if (useCheckoutDraft.getState().repriced !== null) return;
       isRunning.current = true;
@@ -136,12 +136,12 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     isSending,
     notice,
     showOffline: (): void => setNotice({ kind: 'offline' }),
-    /** An order that waits for a decision about its sum. */
+    /** An order whose total the customer must accept. */
     repriced,
     acceptRepriced: (): void => {
       if (repriced !== null) finish(repriced, repriced.items);
     },
-    /** @returns Whether the shop says that it is cancelled; otherwise the order still waits for the decision. */
+    /** @returns Whether the shop has cancelled it; otherwise the order still waits for the decision. */
     cancelRepriced: async (): Promise<boolean> => {
       if (repriced === null) return false;
       const result = await request('cancelOrder', { params: { id: repriced.id }, body: { key: repriced.key } });
@@ -154,15 +154,15 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   };
 }
 
-/** A customer without a name has the one they ordered under, as in the backend's account. A guest's contact stays in the draft. */
+/** Gives a customer without a name the order's name, as the backend does. A guest's contact stays in the draft. */
 function nameCustomer(): void {
   const { profile, setProfile } = useSession.getState();
   if (profile?.name === '') setProfile({ ...profile, name: useCheckoutDraft.getState().fields.name });
 }
 
 /**
- * Leaves for the payment page so that the way back, also by the browser's own button, leads to the order and not to an empty checkout (ORD-04).
- * @returns False in the window of a messenger, which opens that page outside: the customer stays and comes back to the order.
+ * Opens the payment page so that returning, also with the browser's Back, leads to the order instead of an empty checkout (ORD-04).
+ * @returns False in a messenger, which opens that page in another window: the customer stays and returns to the order.
  */
 function leaveToPay(paymentUrl: string, orderPage: string): boolean {
   const { messenger } = useMessenger.getState();
@@ -171,13 +171,13 @@ function leaveToPay(paymentUrl: string, orderPage: string): boolean {
     return false;
   }
   replaceEntry(orderPage);
-  // A page that comes from the back/forward cache would still show the form.
+  // A page restored from the back/forward cache would still show the form.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(paymentUrl);
   return true;
 }
 
-/** The new quote of a refused order; null for what a list of changes cannot be made of. */
+/** The new quote of a refused order; null when it cannot be compared. */
 function quoteOf(value: unknown): Quote | null {
   const { lines, ledger, total } = fieldsOf(value);
   const isSum = (sum: unknown): boolean => isWholeIn(sum, Number.MIN_SAFE_INTEGER);
@@ -187,7 +187,7 @@ function quoteOf(value: unknown): Quote | null {
   return isUsable ? (value as Quote) : null;
 }
 
-/** What the shop found wrong with an order, each at its field; empty when it named nothing. */
+/** The shop's problems of an order, each at its field; empty when it named none. */
 function refusedFields(problems: unknown): FieldError[] {
   if (!Array.isArray(problems) || !problems.every(isRecord)) return [];
   return problems.map(({ path, code, message, params }) =>

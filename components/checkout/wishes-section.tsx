@@ -23,7 +23,7 @@ function hasWishes(): boolean {
   return tips > 0 || peopleCount > 0 || comment !== '' || leaveAtDoor;
 }
 
-/** Tips, cutlery and comment, which nobody has to fill in: on phones they are folded until one is filled in or has an error (KF-CHECKOUT-12). */
+/** Tips, cutlery and comment, which are optional: on phones they are collapsed until one has a value or an error (KF-CHECKOUT-12). */
 export function WishesSection({ checkout }: { readonly checkout: CheckoutState }) {
   const { type, settings, errors } = checkout;
   const t = useTranslations('checkout');
@@ -59,7 +59,7 @@ interface TipsSectionProps {
   readonly amounts: readonly number[];
 }
 
-/** Tips of the sums that the shop offers; none are chosen beforehand. */
+/** Tips from the amounts of the shop; none is preselected. */
 function TipsSection({ checkout: { type, errorText, clearErrors }, amounts }: TipsSectionProps) {
   const t = useTranslations('checkout');
   const formatMoney = useMoney();
@@ -87,7 +87,7 @@ function TipsSection({ checkout: { type, errorText, clearErrors }, amounts }: Ti
   );
 }
 
-/** Cutlery, one stepper from none on (KF-CHECKOUT-10), and the order left at the door. A table is laid by the restaurant. */
+/** Number of cutlery sets, starting at none (KF-CHECKOUT-10), and delivery at the door. The restaurant lays tables itself. */
 function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const leaveAtDoor = useCheckoutDraft((draft) => draft.fields.leaveAtDoor);
@@ -122,7 +122,7 @@ function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: 
   );
 }
 
-/** A word to the kitchen and the courier. */
+/** A comment for the kitchen and the courier. */
 function CommentSection({ checkout: { errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const comment = useCheckoutDraft((draft) => draft.fields.comment);

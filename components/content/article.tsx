@@ -18,13 +18,13 @@ interface ArticleProps {
   readonly article: ArticleView;
   readonly tint: Tint;
   readonly media: MediaVariants;
-  /** Stands beside the text on desktop, below it on phones. */
+  /** Beside the text on desktop, below it on phones. */
   readonly aside?: ReactNode;
-  /** Follows the text. */
+  /** Below the text. */
   readonly children?: ReactNode;
 }
 
-/** A post or page: its head with the picture, then its text in a readable column. */
+/** A post or page: its header with the picture, then its text. */
 export function Article({ locale, article: { slug, title, lead, date, image, html }, tint, media, aside, children }: ArticleProps) {
   const isPlain = image === '';
   const isPhoto = pictureKind(image) === 'photo';
@@ -74,12 +74,12 @@ const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 interface PostDateProps {
   readonly locale: Locale;
-  /** Begins with `yyyy-mm-dd`; anything else shows nothing. */
+  /** Begins with `yyyy-mm-dd`; any other value is not shown. */
   readonly date: string;
   readonly className: string;
 }
 
-/** The day on which a post appeared. */
+/** The date of a post. */
 function PostDate({ locale, date, className }: PostDateProps) {
   const day = DATE.exec(date)?.[0];
   const time = day === undefined ? Number.NaN : Date.parse(day);
@@ -92,18 +92,18 @@ function PostDate({ locale, date, className }: PostDateProps) {
 }
 
 interface PlateProps {
-  /** '' for an empty plate. */
+  /** '' for a plate without a picture. */
   readonly src: string;
   readonly media: MediaVariants;
   readonly width: number;
   readonly desktopWidth: number;
   readonly priority: 'high' | 'lazy';
-  /** Without a ground of its own: it lies on that of its parent. */
+  /** Without its own background: it uses that of its parent. */
   readonly isBare?: boolean;
   readonly className: string;
 }
 
-/** A picture of content on the ground of its tint: renders lie on it, photos cover it. Decorative: its title stands beside it. */
+/** A picture of content on its tint: cut-out pictures on top of it, photos over it. Decorative: its title is next to it. */
 export function Plate({ src, media, width, desktopWidth, priority, isBare = false, className }: PlateProps) {
   const isPhoto = pictureKind(src) === 'photo';
   return (
@@ -130,7 +130,7 @@ export function Plate({ src, media, width, desktopWidth, priority, isBare = fals
   );
 }
 
-/** `newest`: wide, its picture on the first screen; `row`: small, beside a text. */
+/** `newest`: wide, with its picture on the first screen; `row`: small, beside a text. */
 type PostSize = 'newest' | 'card' | 'row';
 
 const CARDS = {
@@ -165,7 +165,7 @@ interface PostCardProps {
 export function PostCard({ locale, post: { slug, title, lead, date, image }, tint, media, size }: PostCardProps) {
   const Heading = size === 'row' ? 'h3' : 'h2';
   const isNewest = size === 'newest';
-  // an empty plate of this size would be all there is to see
+  // an empty plate of this size would be useless
   const hasPlate = !isNewest || image !== '';
   return (
     <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && CARDS[size])}>
@@ -197,12 +197,12 @@ const MAX_MORE = 3;
 interface MorePostsProps {
   readonly locale: Locale;
   readonly posts: readonly BlogPost[];
-  /** The index of the post that is read. */
+  /** The index of the current post. */
   readonly current: number;
   readonly media: MediaVariants;
 }
 
-/** The posts after a post, from the newest on again after the oldest. */
+/** The posts after a post, continuing with the newest after the oldest. */
 export async function MorePosts({ locale, posts, current, media }: MorePostsProps) {
   const t = await getTranslations({ locale, namespace: 'content' });
   const others = [...posts.keys()].map((index) => (current + 1 + index) % posts.length).filter((index) => index !== current);

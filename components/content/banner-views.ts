@@ -5,7 +5,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 
-/** What the card of an offer shows; fields that are empty are absent. */
+/** The card of an offer; empty fields are absent. */
 export interface Offer extends BannerReach {
   readonly key: string;
   readonly title: string;
@@ -13,15 +13,15 @@ export interface Offer extends BannerReach {
   readonly button?: string;
   readonly href: string;
   readonly image?: string;
-  /** A second render beside the first. */
+  /** A second picture next to the first. */
   readonly secondImage?: string;
   /** Absent: the dark panel of the main offer. */
   readonly tint?: Tint;
-  /** The dish that it leads to. */
+  /** The dish of its link. */
   readonly dish?: { readonly id: number; readonly name: string };
 }
 
-/** The dish that a link of the shop leads to: `/?product_id=804`, or the address of its page. */
+/** The dish of a link: `/?product_id=804`, or the address of its page. */
 function linkedDish(menu: Menu | null, href: string): Pick<Offer, 'dish'> {
   const { pathname, searchParams, origin } = new URL(href, 'http://shop.invalid');
   if (menu === null || origin !== 'http://shop.invalid') return {};
@@ -31,7 +31,7 @@ function linkedDish(menu: Menu | null, href: string): Pick<Offer, 'dish'> {
   return dish === null ? {} : { dish: { id: dish.id, name: dish.name } };
 }
 
-/** A banner that is no story has no frames to play: the first of them is its second render. */
+/** A banner that is not a story has no frames: the first of them is its second picture. */
 const offerOf = (banner: Banner, position: number, menu: Menu | null): Offer => ({
   key: banner.key,
   title: bindWords(banner.title),
@@ -46,25 +46,25 @@ const offerOf = (banner: Banner, position: number, menu: Menu | null): Offer => 
   warehouseIds: banner.warehouseIds,
 });
 
-/** The offers of a gallery, those of every place. */
+/** The offers of a gallery for all places. */
 export const offersOf = (banners: readonly Banner[], gallery: Exclude<Gallery, 'stories'>, menu: Menu | null): readonly Offer[] =>
   bannersOf(banners, gallery).map((banner, position) => offerOf(banner, position, menu));
 
-/** A story as its link in the rail shows it. */
+/** A story in the row of stories. */
 export interface Story extends BannerReach {
   readonly key: string;
   readonly title: string;
   readonly image?: string;
   readonly tint: Tint;
-  /** Where the story leads without scripts. */
+  /** Target of the story without scripts. */
   readonly href: string;
-  /** How many frames it has: one with a new frame is new again (CMS-02). */
+  /** Number of frames: a story with a new frame counts as new (CMS-02). */
   readonly frames: number;
 }
 
-/** A story as the viewer plays it. */
+/** A story in the viewer. */
 export interface PlayedStory extends Omit<Story, 'frames'> {
-  /** A frame without a link of its own leads where its story does. */
+  /** A frame without its own link has the story's. */
   readonly frames: readonly StoryFrame[];
 }
 
@@ -83,9 +83,9 @@ function playedStory(story: Banner, position: number): PlayedStory {
   };
 }
 
-/** The stories with their frames, those of every place. */
+/** The stories with their frames, for all places. */
 export const playedStories = (banners: readonly Banner[]): readonly PlayedStory[] => bannersOf(banners, 'stories').map(playedStory);
 
-/** The stories of the rail. */
+/** The stories of the row. */
 export const storiesOf = (banners: readonly Banner[]): readonly Story[] =>
   playedStories(banners).map((story) => ({ ...story, frames: story.frames.length }));

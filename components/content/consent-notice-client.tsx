@@ -7,13 +7,13 @@ interface ConsentNoticeProps {
   readonly onChoose: (choice: 'agreed' | 'refused') => void;
 }
 
-/** Asks whether visits may be counted. Both answers are one press away, and the page works behind it. */
+/** Asks for consent to metrics. Both answers are one press away, and the page stays usable. */
 export function ConsentNotice({ onChoose }: ConsentNoticeProps) {
   const t = useTranslations('consent');
   return (
     <section
       aria-label={t('label')}
-      // Offers that stand in the same corner wait for the answer with `[data-consent-notice]`.
+      // Other panels in the same corner wait for the answer through `[data-consent-notice]`.
       data-consent-notice=""
       className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(84px+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
     >

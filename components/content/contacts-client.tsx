@@ -16,16 +16,19 @@ import { dateText } from '#lib/i18n/dates.ts';
 interface ContactsMapProps {
   readonly facts: ZoneFacts;
   readonly places: readonly MapPlace[];
-  /** The ids of the cards of the places on the page, by the place. */
+  /** The ids of the places' cards on the page, by place. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
-/** Places and zones on the shop's own map, which the server draws too, so it needs neither scripts nor a map service (ROUTE-05). With a key the service's map covers it. */
+/**
+ * Places and zones on the shop's own map, which is server-rendered, so it needs neither scripts nor a map service (ROUTE-05). With an API
+ * key the service's map replaces it.
+ */
 export function ContactsMap({ facts, places, anchors }: ContactsMapProps) {
   const t = useTranslations('delivery');
   const { mapsKey } = useShop();
   const points = places.flatMap(({ coordinates }) => (coordinates === null ? [] : [coordinates]));
-  // several places spread over the map; one alone stands in its innermost zone
+  // several places determine the view; a single one is shown with its innermost zone
   const focus = points.length > 1 ? points : [...points, ...(facts.zones.at(-1)?.rings[0] ?? [])];
   if (focus.length === 0) return null;
   return (
@@ -51,11 +54,11 @@ export function ContactsMap({ facts, places, anchors }: ContactsMapProps) {
 
 interface PlaceHoursProps {
   readonly hours: WarehouseHours;
-  /** The owner paused orders here. */
+  /** The owner paused ordering here. */
   readonly isPaused: boolean;
 }
 
-/** Whether a place is open now, and its hours of the week with today marked (ROUTE-05, DLV-08). */
+/** Whether a place is open now, and its hours of the week with today highlighted (ROUTE-05, DLV-08). */
 export function PlaceHours({ hours, isPaused }: PlaceHoursProps) {
   const t = useTranslations('contacts');
   const locale = useLocale();

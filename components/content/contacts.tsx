@@ -20,7 +20,7 @@ interface ContactChannelsProps {
   readonly contacts: Contacts;
 }
 
-/** The shop's phone, mail, networks and messengers (CMS-06). */
+/** The shop's phone, e-mail, social networks and messengers (CMS-06). */
 export async function ContactChannels({ locale, contacts }: ContactChannelsProps) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });
@@ -64,7 +64,7 @@ interface PlaceCardProps {
   readonly isPaused: boolean;
 }
 
-/** One place: where it is, when it is open, how to call it and how to get there. */
+/** One place: address, hours, phone and route. */
 export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });
@@ -107,7 +107,7 @@ export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
   );
 }
 
-/** One place of the shop as visitors find it, whatever can be had there. */
+/** A place of the shop for visitors, independent of delivery types. */
 interface ContactPlace {
   readonly key: string;
   readonly name: string;
@@ -116,13 +116,13 @@ interface ContactPlace {
   readonly warehouseId: number;
   readonly phone: string;
   readonly description: string;
-  /** What the owner wrote, for places whose hours by day are unknown. */
+  /** The owner's text, for places without hours by day. */
   readonly workingTime: string;
   readonly hours: WarehouseHours | null;
   readonly offers: readonly DeliveryType[];
 }
 
-/** Every place once, by warehouse and name: its own phone, else the warehouse's, else the shop's (ROUTE-05, CMS-06). */
+/** Every place once, by warehouse and name, with its own phone, otherwise the warehouse's, otherwise the shop's (ROUTE-05, CMS-06). */
 export function contactPlaces(settings: Settings): readonly ContactPlace[] {
   const { contacts, shippingMethods } = settings;
   const found = new Map<string, ContactPlace>();
@@ -149,7 +149,7 @@ export function contactPlaces(settings: Settings): readonly ContactPlace[] {
   return [...found.values()];
 }
 
-/** The id of a place's card on the page; a warehouse may have several places. */
+/** The id of a place's card on the page; a warehouse can have several places. */
 export const placeAnchor = ({ key }: Pick<ContactPlace, 'key'>): string => `place-${slugify(key)}`;
 
 /** The page of a map service with the route to a place; '' without coordinates and address. */

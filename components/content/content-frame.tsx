@@ -2,12 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import { Breadcrumbs } from '#components/catalog/category-navigation.tsx';
+import { LoadFailed } from '#components/catalog/menu-unavailable.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
-import { buttonVariants } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 
 export interface Crumb {
@@ -18,14 +14,14 @@ export interface Crumb {
 interface ContentFrameProps {
   readonly view: PageView;
   readonly crumbs?: readonly Crumb[];
-  /** What the page tells search engines about itself. */
+  /** Structured data of the page. */
   readonly data?: Graph | undefined;
-  /** The heading of a page that is no article. */
+  /** The heading of a page that is not an article. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** What every page of content stands in: the way back up and the heading. */
+/** The layout of content pages: breadcrumbs and heading. */
 export function ContentFrame({ view, crumbs = [], data, title, children }: ContentFrameProps) {
   return (
     <main className="mx-auto max-w-page px-gutter">
@@ -37,23 +33,8 @@ export function ContentFrame({ view, crumbs = [], data, title, children }: Conte
   );
 }
 
-/** In the place of content that the backend does not give now: the rest of the page stays, and a link asks again (ERR-01). */
-export async function ContentFailed({ view: { locale, settings } }: { readonly view: PageView }) {
-  const t = await getTranslations({ locale, namespace: 'content' });
-  const common = await getTranslations({ locale, namespace: 'common' });
-  const own = settings.facade.pictures.failed;
-  return (
-    <EmptyState
-      art={<Picture src={own || '/art/cloche.webp'} alt="" media={own === '' ? NO_VARIANTS : settings.media} width={168} />}
-      title={t('failed')}
-      text={t('failedText')}
-      action={
-        // The page itself: the link works without scripts.
-        <a href="?" className={buttonVariants({ variant: 'inverse' })}>
-          <Icon name="refresh-cw" size="s" />
-          {common('retry')}
-        </a>
-      }
-    />
-  );
+/** Shown instead of content that cannot be read. */
+export async function ContentFailed({ view }: { readonly view: PageView }) {
+  const t = await getTranslations({ locale: view.locale, namespace: 'content' });
+  return <LoadFailed view={view} title={t('failed')} text={t('failedText')} />;
 }

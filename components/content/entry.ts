@@ -14,7 +14,7 @@ import type { Crumb } from './content-frame.tsx';
 
 export type EntryKind = 'page' | 'post';
 
-/** Of an address with a language and a slug. */
+/** Parameters of a route with a language and a slug. */
 export interface EntryParams {
   readonly locale: string;
   readonly slug: string;
@@ -24,14 +24,14 @@ export interface EntryParams {
 export interface Entry {
   readonly kind: EntryKind;
   readonly slug: string;
-  /** Null while the backend does not give it. */
+  /** Null when it cannot be read. */
   readonly article: ArticleView | null;
   readonly wire: WpPost | null;
-  /** Its one address for search engines. */
+  /** Its canonical path. */
   readonly path: string;
 }
 
-/** A post of the blog lives there; a page in the shape of home lives at the root. */
+/** Posts of the blog are below it; pages with the home template are at the root. */
 async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPost | null): Promise<string> {
   const part = encodeURIComponent(slug);
   if (kind === 'page') return wire?.template === 'home' ? `/${part}` : `/information/page/${part}`;
@@ -44,7 +44,7 @@ interface FoundEntry {
   readonly entry: Entry;
 }
 
-/** The page or post of an address (ROUTE-02, ROUTE-12); null when the backend has none of that kind with this slug. */
+/** The page or post of an address (ROUTE-02, ROUTE-12); null when the backend has none with this slug. */
 export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<FoundEntry | null> {
   const view = await getPageView(locale);
   const slug = slugOf(param);
@@ -59,7 +59,7 @@ export function entryMetadata({ view, entry: { kind, path, article } }: FoundEnt
   return articleMetadata(view, article, path, kind === 'post' ? 'article' : 'website');
 }
 
-/** A text that the backend does not give now keeps its page out of search engines. */
+/** Content that cannot be read is excluded from search engines. */
 export function articleMetadata(
   { locale, settings }: PageView,
   article: ArticleView | null,
@@ -71,7 +71,7 @@ export function articleMetadata(
   return pageMetadata(settings, { locale, path, title, description: articleDescription(article), image, kind });
 }
 
-/** A post as an article with the way to it; a page, which is no news, as the way to it alone (SEO-01). */
+/** Structured data: a post as an article with breadcrumbs; a page, which is not news, only with breadcrumbs (SEO-01). */
 export function articlePageGraph({ settings, locale }: PageView, article: ArticleView, path: string, crumbs: readonly Crumb[]): Graph {
   const site = siteOf(settings, locale);
   const trail = crumbs.map(({ title, href }) => ({ title, path: href }));
@@ -80,20 +80,20 @@ export function articlePageGraph({ settings, locale }: PageView, article: Articl
   return articleGraph(site, { title, path, description: articleDescription(article), image, date }, trail);
 }
 
-/** A post or page as it is shown: plain words, and the text as the backend's HTML. */
+/** A post or page for display: plain texts, and the body as the backend's HTML. */
 export interface ArticleView {
   readonly slug: string;
   readonly title: string;
   readonly lead: string;
   readonly image: string;
-  /** Backend's wall clock, `yyyy-mm-ddTHH:MM:SS`; '' for pages, which are not news. */
+  /** Local time of the backend, `yyyy-mm-ddTHH:MM:SS`; '' for pages. */
   readonly date: string;
   readonly html: string;
 }
 
 const LEAD = 320;
 
-/** WordPress makes an excerpt of the text's own beginning when the author wrote none: then it is no lead. */
+/** The lead; '' when the excerpt is only the beginning of the text, which WordPress generates without an author's excerpt. */
 function leadOf(excerpt: string, content: string): string {
   const lead = plainHtml(excerpt).replace(/\s*\[…\]$/, '…');
   return plainHtml(content.slice(0, 4 * LEAD)).startsWith(lead.replace(/…$/, '').trim()) ? '' : beginning(lead, LEAD);
@@ -117,5 +117,5 @@ export const wpArticle = (entry: WpPost, kind: 'page' | 'post'): ArticleView => 
   html: entry.content,
 });
 
-/** What search engines and previews read of it. */
+/** The description for search engines and previews. */
 export const articleDescription = ({ lead, html }: ArticleView): string => lead || beginning(plainHtml(html), 200);

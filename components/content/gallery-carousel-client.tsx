@@ -13,12 +13,12 @@ import { Picture } from '#components/ui/picture.tsx';
 import { MAX_ZOOM, ZoomPane } from '#components/ui/zoom-pane-client.tsx';
 import { type OpenedGallery, useOpenedGallery } from './opened-content.ts';
 
-/** What a press on a zoom button multiplies the level by. */
+/** Factor of one press on a zoom button. */
 const STEP = 1.6;
-/** A zoom below this shows the whole picture: rounding leaves a little over 1. */
+/** Below this zoom the whole picture is shown: rounding can leave a little over 1. */
 const WHOLE = 1.05;
 
-/** `?layer=gallery`: the pictures of a gallery. After a reload none is known, and the layer closes. */
+/** `?layer=gallery`: the pictures of a gallery. After a reload they are unknown, and the layer closes. */
 export default function GalleryLayer({ onClose }: LayerProps) {
   const gallery = useOpenedGallery((state) => state.gallery);
   useEffect(() => {
@@ -32,14 +32,14 @@ interface GalleryCarouselProps {
   readonly onClose: () => void;
 }
 
-/** The pictures of a gallery over the whole screen, one at a time: swiped, stepped by buttons and keys, and zoomed (ROUTE-03). */
+/** The pictures of a gallery over the whole screen, one at a time: swipe, buttons and keys, zoom (ROUTE-03). */
 export function GalleryCarousel({ gallery: { title, images, captions, first, tint }, onClose }: GalleryCarouselProps) {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);
   const { index, step, onScroll, onScrollEnd } = useStrip(strip, images.length, Math.min(first, images.length - 1));
   const [chosen, setChosen] = useState({ index, zoom: 1 });
-  // another picture is whole again
+  // another picture is not zoomed
   const zoom = chosen.index === index ? chosen.zoom : 1;
   const onZoom = (next: number): void => setChosen({ index, zoom: next < WHOLE ? 1 : Math.min(MAX_ZOOM, next) });
   const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
@@ -108,7 +108,7 @@ interface ZoomPictureProps {
   /** 1 is the whole picture. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  /** Shown or a neighbour of what is shown: loads at once. */
+  /** Shown, or next to the shown one: loads immediately. */
   readonly isNear: boolean;
 }
 
@@ -140,7 +140,7 @@ function ZoomPicture({ src, alt, zoom, onZoom, isNear }: ZoomPictureProps) {
   );
 }
 
-/** Which picture of a snapping strip is shown, and the ways to another one: swiping, buttons, arrow keys, Home and End. */
+/** The current picture of a snapping strip, and the ways to change it: swiping, buttons, arrow keys, Home and End. */
 function useStrip(strip: RefObject<HTMLUListElement | null>, count: number, first: number) {
   const [index, setIndex] = useState(first);
   const target = useRef(first);
@@ -149,7 +149,7 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, count: number, firs
     target.current = Math.min(count - 1, Math.max(0, to));
     const box = strip.current;
     if (box === null) return;
-    // a neighbour glides in; far pictures are there at once
+    // scroll smoothly to a neighbour only
     const glides = Math.abs(target.current - from) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     box.scrollTo({ left: target.current * box.clientWidth * side, behavior: glides ? 'smooth' : 'instant' });
@@ -168,7 +168,7 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, count: number, firs
   useEffect(() => {
     const box = strip.current;
     if (box === null) return;
-    // another width moves the pictures under the same scroll position
+    // after a change of width the same scroll position shows other pictures
     const observer = new ResizeObserver(() => keepTarget());
     observer.observe(box);
     const onKeyDown = (event: KeyboardEvent) => onKey(event);

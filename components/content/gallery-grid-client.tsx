@@ -11,19 +11,19 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { openGallery } from './opened-content.ts';
 
-/** How many pictures are shown at first. */
+/** Number of pictures shown at first. */
 const MAX_FIRST = 9;
 
 interface GalleryGridProps {
   readonly title: string;
   readonly images: readonly string[];
-  /** Captions of single pictures, by address. */
+  /** Captions by address of the picture. */
   readonly captions: Readonly<Record<string, string>>;
   /** Its first picture is the largest of the first screen. */
   readonly isFirst: boolean;
 }
 
-/** Pictures as links to their files, which open the carousel; more of them are a press away, with scripts off too (ROUTE-03). */
+/** Pictures as links to their files, which open the gallery layer; more of them after a press, also without scripts (ROUTE-03). */
 export function GalleryGrid({ title, images, captions, isFirst }: GalleryGridProps) {
   const t = useTranslations('gallery');
   const { media } = useShop();

@@ -37,7 +37,7 @@ test('[ROUTE-03] the first nine pictures are links to their files, the rest a pr
 });
 
 test('[ROUTE-03] a picture opens the carousel, whose buttons and keys lead to its neighbours', async () => {
-  // jsdom has no layout: the strip is as wide as a window, and remembers where it was scrolled to
+  // jsdom has no layout: the strip has the width of a window and records its scroll position.
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
   Element.prototype.scrollTo = function scroll(this: Element, options?: unknown) {
     this.scrollLeft = Object(options).left;

@@ -12,14 +12,14 @@ import { Html } from './html.tsx';
 interface HomeVariantProps {
   readonly view: PageView;
   readonly article: ArticleView;
-  /** Its own address. */
+  /** The address of the page. */
   readonly path: string;
 }
 
-/** The home of the shop below the words of a page (ROUTE-02). */
+/** The home page with the text of a page above it (ROUTE-02). */
 export async function HomeVariant({ view, article: { slug, title, lead, image, html }, path }: HomeVariantProps) {
   const { settings, locale } = view;
-  // home has the heading of the page; the words above it are for the eye
+  // home renders the heading of the page; the text above it is not a heading
   const named: PageView = { ...view, settings: { ...settings, seo: { ...settings.seo, heading: title } } };
   const intro = (
     <section className="mx-auto max-w-page px-gutter">

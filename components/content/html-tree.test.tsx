@@ -17,7 +17,7 @@ const ORIGINS: Origins = {
   refused,
 };
 
-/** The owner's HTML as a page shows it. */
+/** The owner's HTML as it is rendered. */
 const renderHtml = (html: string) =>
   renderInShop(<HtmlTree nodes={withHeadings(readHtml(shortcodesAsHtml(html, new Map()), ORIGINS), 2)} media={NO_VARIANTS} />, {
     shop: { prefix: '/en' },

@@ -6,7 +6,7 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** Paths of the shop that are files or calls and not pages: they have no language. */
+/** Paths of the shop that are files or calls instead of pages: they have no language. */
 const NO_PAGE = /^\/(wp-content|wp-json|wp-admin|api)\//;
 const REACT_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime' };
 const UNKNOWN_PROPORTIONS = [960, 640] as const;
@@ -74,7 +74,7 @@ function elementOf(node: HtmlElement, media: MediaVariants): ReactNode {
 }
 
 interface HtmlTreeProps {
-  /** What the sanitiser left of the owner's HTML (lib/server/html/read.ts). */
+  /** The sanitised HTML (lib/server/html/read.ts). */
   readonly nodes: readonly HtmlNode[];
   readonly media: MediaVariants;
 }
@@ -86,5 +86,5 @@ export function HtmlTree({ nodes, media }: HtmlTreeProps) {
   ));
 }
 
-// The content never changes in place: its position is its identity.
+// Content does not change, so its index is a valid key.
 const keyOf = (node: HtmlNode, position: number): string => `${position}-${typeof node === 'string' ? '' : node.tag}`;

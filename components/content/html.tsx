@@ -19,7 +19,7 @@ interface HtmlProps {
   /** Level of its highest heading. */
   readonly top?: 2 | 3 | 4;
   readonly className?: string;
-  /** Where it is shown, for the log. */
+  /** The page, for the log. */
   readonly page?: string;
 }
 
@@ -85,6 +85,6 @@ function zonesTable(settings: Settings, { head, money, minutes, freeFrom, faster
   return `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
 }
 
-/** Replaces `[delivery_zones]` in HTML by a table of the shop's zones, so that pages and the checkout say the same times and prices (KF-CONTENT-09). */
+/** Replaces `[delivery_zones]` in HTML by a table of the shop's zones, so that pages and checkout show the same times and prices (KF-CONTENT-09). */
 export const withZones = (html: string, settings: Settings, labels: ZoneLabels): string =>
   html.replace(PLACEHOLDER, () => zonesTable(settings, labels));

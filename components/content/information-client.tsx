@@ -12,7 +12,7 @@ import { telHref } from '#lib/i18n/format.ts';
 import { toast } from '#stores/toasts.ts';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** What a post asks its reader to do: copy a code, or follow a link. */
+/** The call to action of a post: copy a code, or follow a link. */
 export function PostButton({ button }: { readonly button: PostButtonData }) {
   const t = useTranslations('content');
   if (button.kind === 'coupon') {
@@ -50,7 +50,7 @@ interface SupportChatProps {
   readonly messengers: ReturnType<typeof socialLinks>;
 }
 
-/** Help from people on the page of customer care (NAV-10): the shop's chat, else its phone and messengers. */
+/** Support on the customer care page (NAV-10): the shop's chat, otherwise its phone and messengers. */
 export function SupportChat({ source, phone, messengers }: SupportChatProps) {
   const t = useTranslations('support');
   const layout = useTranslations('layout');

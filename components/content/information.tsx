@@ -14,7 +14,7 @@ import { articlePageGraph, type Entry, type EntryKind } from './entry.ts';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** The pages of customer care: help from people stands there alone (NAV-10). */
+/** The customer care page, the only one with support contacts (NAV-10). */
 const CARE = 'information/page/zabota-o-klientah';
 const MESSENGERS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
 
@@ -67,7 +67,7 @@ interface InformationNavigationProps {
   readonly slug: string;
 }
 
-/** The neighbours of a page in the information menu. */
+/** The other entries of a page's group in the information menu. */
 async function InformationNavigation({ view, menu, kind, slug }: InformationNavigationProps) {
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
   const items = menuGroup(menu, kind, slug).filter((item) => menuHref(item) !== '');
@@ -115,7 +115,7 @@ const Branch = ({ items }: { readonly items: readonly MenuItem[] }) => (
   </ul>
 );
 
-/** The whole information menu as groups with everything below them, however deep (ROUTE-12). */
+/** The whole information menu as nested groups (ROUTE-12). */
 export const InformationTree = ({ menu }: { readonly menu: readonly MenuItem[] }) => (
   <div className="grid gap-x-cards gap-y-4 md:grid-cols-3 md:items-start">
     {menu.map((item) => (

@@ -7,7 +7,7 @@ import { offersOf } from './banner-views.ts';
 import { OfferRow } from './offer-card-client.tsx';
 import { useLinkedDishes, useShopBanners } from './shop-banners.ts';
 
-/** The gallery `gallery_2`: what is offered beside a cart, below its sums (CMS-01). */
+/** The gallery `gallery_2`, shown below the sums of the cart (CMS-01). */
 export function MoreOffers() {
   const t = useTranslations('banners');
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);

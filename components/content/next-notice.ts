@@ -6,7 +6,7 @@ import type { PlaceState } from '#stores/place.ts';
 import type { SeenState } from '#stores/seen.ts';
 import type { PopupView } from './popup-views.ts';
 
-/** A notice of hours without a known end is not repeated for so long, in milliseconds. */
+/** Milliseconds before a notice of closed hours without a known end is repeated. */
 const HALF_DAY = 43_200_000;
 
 interface Situation {
@@ -15,21 +15,21 @@ interface Situation {
   readonly shop: Pick<ShopContextValue, 'disabledWarehouseIds' | 'homeWarehouseId' | 'locations' | 'workTime'>;
   readonly place: Pick<PlaceState, 'type' | 'location'>;
   readonly seen: Pick<SeenState, 'city' | 'closedUntil' | 'popupIds'>;
-  /** Popups that this page has shown. */
+  /** Popups shown during this page load. */
   readonly shownNow: readonly number[];
-  /** Nothing of the menu is in stock at the place. */
+  /** No dish of the menu is in stock at the place. */
   readonly isStockEmpty: boolean;
   readonly now: number;
 }
 
 export type Notice =
-  /** The owner paused orders at the place, and wrote no popup about it. */
+  /** The owner paused ordering at the place, without a popup about it. */
   | { readonly kind: 'paused' }
-  /** The kitchen is closed. `toldUntil`: when the notice is due again. */
+  /** The kitchen is closed. `toldUntil`: when the notice can be shown again. */
   | { readonly kind: 'closed'; readonly opensAt: number | null; readonly timezone: string; readonly toldUntil: number }
   | { readonly kind: 'popup'; readonly popup: PopupView };
 
-/** What the shop has to say to this visitor now; null for nothing (CMS-03, DLV-08). */
+/** The notice or popup for this visitor now; null for none (CMS-03, DLV-08). */
 export function nextNotice({ popups, withoutLocations, shop, place, seen, shownNow, isStockEmpty, now }: Situation): Notice | null {
   const { type, location } = place;
   // the question for the city comes first
@@ -58,21 +58,21 @@ export function nextNotice({ popups, withoutLocations, shop, place, seen, shownN
   return popup === null ? null : { kind: 'popup', popup };
 }
 
-/** Milliseconds without a change after which a moment is calm. */
+/** Milliseconds without a change after which a popup can be shown. */
 const CALM = 1_200;
-/** Popups have hours and days, which come while a page stays open. */
+/** Milliseconds between checks, because popups have hours and days. */
 const AGAIN = 60_000;
 
-/** Somebody types, or looks at another tab. */
+/** The visitor is typing, or in another tab. */
 export const isBusy = (): boolean =>
   document.visibilityState === 'hidden' || document.activeElement?.matches('input, textarea, select') === true;
 
-/** What `look` answers when the page was busy by the time it knew what to show. */
+/** Returned by `look` when the page became busy before it could show something. */
 export const LATER = 'later';
 
 /**
- * Calls `look` when the page is calm, and again after each change of what is watched, every minute, and when it answers {@link LATER}.
- * @returns A function that ends it.
+ * Calls `look` when the page is idle, again after each change of a watched store, every minute, and when it returns {@link LATER}.
+ * @returns A function that stops it.
  */
 export function onCalmMoments(look: () => Promise<unknown>, watched: readonly ((onChange: () => void) => () => void)[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

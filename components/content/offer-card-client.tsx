@@ -9,14 +9,14 @@ import type { Offer } from './banner-views.ts';
 import { placeRules, reachMarks } from './place-mark-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** `tile`: one of the lower offers; `cart`: small whatever the width of the window; `narrow`: as on a phone, beside a list of categories and the cart. */
+/** `tile`: a secondary offer; `cart`: small in every window; `narrow`: as on phones, beside a list of categories and the cart. */
 type OfferSize = 'slide' | 'tile' | 'cart' | 'narrow';
 
 const NOTE_OF_PAGE = 'lg:mt-2 lg:text-body';
 const NOTE_OF_TILE = 'max-w-39.5 text-balance';
 const BUTTON_OF_PAGE = 'lg:min-h-tap lg:rounded-[14px] lg:px-4.5 lg:text-strong/4.5';
 
-/** From 992 px on; below that all are alike. */
+/** From 992 px; below that all are equal. */
 const SIZES = {
   slide: {
     card: 'lg:w-[calc(50%-10px)]',
@@ -66,7 +66,7 @@ interface OfferCardProps {
   readonly priority?: 'high' | 'lazy';
 }
 
-/** One offer: its words, one action, one or two renders that bleed off the edge and only repeat the words. */
+/** One offer: texts, one action, and one or two decorative pictures. */
 export function OfferCard({ offer, size, priority = 'lazy' }: OfferCardProps) {
   const { media } = useShop();
   const { title, text, button, href, image, secondImage, tint, dish } = offer;
@@ -145,7 +145,7 @@ interface OfferRowProps {
   readonly className?: string;
 }
 
-/** Offers side by side; on phones a rail. */
+/** Offers side by side; on phones a horizontal row. */
 export function OfferRow({ label, offers, size, className }: OfferRowProps) {
   if (offers.length === 0) return null;
   return (

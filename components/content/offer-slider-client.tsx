@@ -14,7 +14,7 @@ import { placeRules } from './place-mark-client.tsx';
 
 interface OfferSliderProps {
   readonly offers: readonly Offer[];
-  /** `high` where the first offer is on the first screen. */
+  /** `high` when the first offer is on the first screen. */
   readonly priority: 'high' | 'lazy';
   /** Beside a list of categories and the cart. */
   readonly isNarrow?: boolean;
@@ -24,13 +24,13 @@ export interface SlideControlsProps {
   readonly row: RefObject<HTMLElement | null>;
   readonly shown: readonly Offer[];
   readonly isNarrow: boolean;
-  /** The place of the dots. */
+  /** Position classes of the dots. */
   readonly dotsClass: string;
 }
 
 const dotsClass = 'relative mt-0.5 -mb-2.5 flex h-6 items-center justify-center lg:mt-0 lg:-mb-3.5';
 
-/** The main offers: a row of links that snaps, with arrows, dots and a pause once the page works (CMS-01). */
+/** The main offers: a snapping row of links, with arrows, dots and a pause button after hydration (CMS-01). */
 export function OfferSlider({ offers, priority, isNarrow = false }: OfferSliderProps) {
   const t = useTranslations('banners');
   const row = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import type { ConsentNotice } from './consent-notice-client.tsx';
 import type { MetricsProps } from './owner-scripts-client.tsx';
 import { mayCount, runMetrics } from './run-snippets.ts';
 
-/** Runs metrics of a visitor who agreed, and asks one who has not decided (SET-05). */
+/** Runs metrics after consent, and asks visitors who have not decided (SET-05). */
 export function OwnerMetrics({ metrics, onOrders }: MetricsProps) {
   const { choice, reopened: isReopened } = useConsent();
   const isReady = useStoresReady();
@@ -28,7 +28,7 @@ interface LoadedParts {
   readonly messages: object;
 }
 
-/** The notice, with its code and messages loaded when it is due. */
+/** The notice, with its code and messages loaded when needed. */
 function LoadedNotice() {
   const { locale, messagesVersion } = useShop();
   const [loaded, setLoaded] = useState<LoadedParts | null>(null);
@@ -41,7 +41,7 @@ function LoadedNotice() {
       ]);
       if (!isGone) setLoaded({ Notice, messages });
     };
-    // Without the question metrics stay off.
+    // If the question cannot be loaded, metrics stay off.
     load().catch((error: unknown) => console.warn('the consent notice did not load:', error));
     return () => {
       isGone = true;
@@ -55,7 +55,7 @@ function LoadedNotice() {
         onChoose={(next) => {
           const { choice, choose } = useConsent.getState();
           choose(next);
-          // what already counts ends with the document alone
+          // running metrics can only be stopped with a new document
           if (choice === 'agreed' && next === 'refused') window.location.reload();
         }}
       />

@@ -12,7 +12,10 @@ export interface MetricsProps {
   readonly onOrders: boolean;
 }
 
-/** The one place where snippets of the settings come into a page (SET-05): those that need no consent with the page, metrics after consent. Pages of one visitor get metrics at most. */
+/**
+ * The only place where snippets of the settings are added to a page (SET-05): those without consent immediately, metrics after consent.
+ * Personal pages get metrics at most.
+ */
 export function OwnerScripts({ scripts, metrics, metricsOnOrders, metas, pictures }: OwnerScriptsProps) {
   const Metrics = useLate(ownerMetrics);
   const isElsewhere = isPersonal(usePathname() ?? '');

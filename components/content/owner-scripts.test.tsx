@@ -21,7 +21,7 @@ const HOSTS = ['cdn.example'];
 const SCRIPTS = `<meta name="yandex-verification" content="1a2b"><link rel="stylesheet" href="https://cdn.example/w.css"><style>.w{}</style>
 <script src="https://cdn.example/w.js" async></script><noscript><img src="https://cdn.example/1"></noscript>`;
 
-/** The element, with a counter of its own: a document gets each snippet once. */
+/** The element, with a counter of its own, because a document gets each snippet once. */
 function elementWith(counter: string, metricsOnOrders = false) {
   const scripts = readSnippets(`${SCRIPTS}<style>/* ${counter} */</style>`, HOSTS);
   const metrics = readSnippets(`<script>${counter}</script>`, HOSTS);
@@ -29,7 +29,7 @@ function elementWith(counter: string, metricsOnOrders = false) {
   return <OwnerScripts {...read} />;
 }
 
-/** What the head of the document holds. */
+/** The content of the document's head. */
 const added = () =>
   [...document.head.querySelectorAll('script, link, style, meta')].map(
     (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? one.getAttribute('content') ?? one.textContent,

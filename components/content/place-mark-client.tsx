@@ -5,7 +5,7 @@ import type { BannerReach } from '#lib/domain/banners.ts';
 import { PLACE_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { useVisitor } from '#stores/visitor.ts';
 
-/** Names the visitor's warehouse on the root element: by a script before the first paint, and after each choice of a place. */
+/** Sets the visitor's warehouse on the root element: by a script before the first paint, and after each choice of a place. */
 export function PlaceMark() {
   useEffect(
     () =>
@@ -22,13 +22,14 @@ export function PlaceMark() {
 
 const nameOf = ({ warehouseIds }: BannerReach): string => warehouseIds.map((id) => `w${id}`).join('_');
 
-/** What an item that not every place shows carries for the rules. */
+/** Attributes that the rules of {@link placeRules} select, for an item limited to some places. */
 export const reachMarks = (reach: BannerReach) =>
   reach.warehouseIds.length === 0 ? {} : { 'data-at': nameOf(reach), 'data-open': reach.everywhere ? '' : undefined };
 
 /**
- * Style rules that hide such items at every other place: a page is the same for everybody, and the warehouse is named before the first paint
- * (lib/theme/inline-scripts.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, which React would escape.
+ * Style rules that hide items at all other places: pages are the same for everybody, and the warehouse is set before the first paint
+ * (lib/theme/inline-scripts.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, because React would
+ * escape them.
  */
 export function placeRules(items: readonly BannerReach[]): string {
   const limited = new Map(items.filter(({ warehouseIds }) => warehouseIds.length > 0).map((item) => [nameOf(item), item.warehouseIds]));

@@ -14,7 +14,7 @@ import { HtmlTree } from './html-tree.tsx';
 import { type OpenedPopup, useOpenedPopup } from './opened-content.ts';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** `?layer=popup`: what the shop has to say on this page. After a reload nothing is due yet, and the layer closes. */
+/** `?layer=popup`: the current popup. After a reload there is none, and the layer closes. */
 export default function PopupLayer({ onClose }: LayerProps) {
   const popup = useOpenedPopup((state) => state.popup);
   useEffect(() => {
@@ -28,7 +28,7 @@ interface PopupContentProps {
   readonly onClose: () => void;
 }
 
-/** What the shop wants to say: a picture, words, one action (CMS-03). */
+/** A popup of the shop: picture, text, one action (CMS-03). */
 export function PopupContent({ popup: { title, body, picture, button, href, after }, onClose }: PopupContentProps) {
   const common = useTranslations('common');
   const { media } = useShop();

@@ -16,16 +16,16 @@ import { isBusy, LATER, type Notice, nextNotice, onCalmMoments } from './next-no
 import { type OpenedPopup, useOpenedPopup } from './opened-content.ts';
 import type { PopupViews } from './popup-views.ts';
 
-/** What popups tell apart of the visitor's place. */
+/** A key of the visitor's place, as far as popups depend on it. */
 function placeKey(): string {
   const { type, location } = usePlace.getState();
   return location === null ? '' : `${type} ${location.warehouseId} ${location.zone}`;
 }
 
-/** Nobody is interrupted in another layer or while ordering. */
+/** Do not interrupt another layer or the checkout. */
 const isInterruption = (): boolean => useLayers.getState().open.length > 0 || /\/order(\/|$)/.test(window.location.pathname);
 
-/** At a calm moment shows what is due: closed hours, paused orders or a popup; one for each place of a page load (CMS-03, DLV-08). */
+/** Shows the current notice when the page is idle: closed hours, paused ordering or a popup; one per place and page load (CMS-03, DLV-08). */
 export default function PopupPicker({ popups, closedNotice, withoutLocations }: PopupViews) {
   const t = useTranslations('popups');
   const locale = useLocale();
@@ -66,7 +66,7 @@ export default function PopupPicker({ popups, closedNotice, withoutLocations }: 
     const { places, ids } = shown.current;
     if (places.has(key) || isInterruption()) return undefined;
     const isStockEmpty = popups.some((popup) => popup.stockEmpty) && (await readStockEmpty(locale));
-    // while the shop answered, the visitor may have begun to type, opened a layer or gone to another place
+    // meanwhile the visitor may have started typing, opened a layer or chosen another place
     if (isBusy()) return LATER;
     if (placeKey() !== key || isInterruption()) return undefined;
     const notice = nextNotice({
@@ -100,7 +100,7 @@ export default function PopupPicker({ popups, closedNotice, withoutLocations }: 
 
 const paragraph = (text: string): OpenedPopup['body'] => (text === '' ? [] : [{ tag: 'p', attrs: {}, children: [text] }]);
 
-/** Whether the chosen place has nothing of the menu in stock; false while the shop does not say. */
+/** Whether the chosen place has no dish of the menu in stock; false when the shop does not respond. */
 async function readStockEmpty(locale: string): Promise<boolean> {
   const warehouseId = usePlace.getState().location?.warehouseId ?? null;
   if (warehouseId === null) return false;

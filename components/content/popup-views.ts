@@ -5,19 +5,19 @@ import type { PopupRules } from '#lib/domain/popups.ts';
 import { contentOrigins } from '#lib/server/data/origins.ts';
 import { readHtml } from '#lib/server/html/read.ts';
 
-/** What a popup says. */
+/** The content of a popup. */
 export interface PopupContent {
   readonly title: string;
   readonly body: readonly HtmlNode[];
   /** '' for none. */
   readonly picture: string;
-  /** '' for a button that says «close». */
+  /** '' for the label «close». */
   readonly button: string;
   /** '' when the button only closes. */
   readonly href: string;
 }
 
-/** A popup as browsers need it: the rules that they check, and content that is safe to show. */
+/** A popup for browsers: its rules, and sanitised content. */
 export interface PopupView extends PopupRules {
   readonly content: PopupContent;
 }
@@ -26,11 +26,11 @@ export interface PopupViews {
   readonly popups: readonly PopupView[];
   /** `notification_work_time`; empty where the shop wrote none. */
   readonly closedNotice: readonly HtmlNode[];
-  /** Popups may show before a place is chosen. */
+  /** Popups can be shown before a place is chosen. */
   readonly withoutLocations: boolean;
 }
 
-/** The popups of the site. Their HTML is read here, so that no parser goes to browsers (CMS-03, P8). */
+/** The popups of the website. Their HTML is parsed on the server, so that browsers need no parser (CMS-03, P8). */
 export function popupViews(settings: Settings): PopupViews {
   const origins = contentOrigins(settings);
   const forSite = settings.popups.filter(({ devices }) => devices.length === 0 || devices.includes('site'));

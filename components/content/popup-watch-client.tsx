@@ -4,7 +4,7 @@ import { popupWatch } from '#components/layers/late-slots.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { PopupViews } from './popup-views.ts';
 
-/** Looks on every page for what the shop has to say (CMS-03). */
+/** Checks on every page for popups (CMS-03). */
 export function PopupWatch(views: PopupViews) {
   const Watch = useLate(popupWatch);
   return Watch === null ? null : <Watch {...views} />;

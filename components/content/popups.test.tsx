@@ -20,7 +20,7 @@ vi.stubEnv('DEMO', '1');
 
 let looks = 0;
 
-/** A calm moment comes with the next timer, and after each change. */
+/** The idle callback runs with the next timer, and after each change. */
 vi.mock('./next-notice.ts', async (original) => {
   const calm = await original<typeof import('./next-notice.ts')>();
   return {
@@ -59,7 +59,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** A page of a shop with these settings, and perhaps a field in which somebody types. */
+/** A page of a shop with these settings, optionally with a focused text field. */
 async function renderPage(settings: Partial<SettingsWire>) {
   const own = { ...HOURS, ...settings };
   const view = await renderInShop(

@@ -1,7 +1,7 @@
 import { type Attributes, type Snippet, snippetKey } from '#lib/domain/snippet.ts';
 import { isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 
-/** Keys of what this document has. */
+/** Keys of snippets added to this document. */
 const added = new Set<string>();
 
 function createElement<K extends 'script' | 'link' | 'style'>(name: K, attrs: Attributes): HTMLElementTagNameMap[K] {
@@ -30,7 +30,7 @@ function elementOf(snippet: Snippet): HTMLElement {
     }
     case 'external': {
       const script = document.createElement('script');
-      // in the order of the text, unless `async` says otherwise
+      // in document order, unless `async` is set
       script.async = false;
       for (const [attribute, value] of Object.entries(snippet.attrs)) script.setAttribute(attribute, value);
       script.src = snippet.src;
@@ -39,18 +39,18 @@ function elementOf(snippet: Snippet): HTMLElement {
   }
 }
 
-/** Whether metrics may run at an address (SET-05). A counter reports the address, so never where it still carries the key of an order. */
+/** Whether metrics may run at an address (SET-05). Counters report the address, so they must not run while it contains an order key. */
 export function mayCount(address: string, onOrders: boolean): boolean {
   if (!isPersonal(address)) return true;
   return onOrders && isOrderPage(address) && !new URL(address, location.origin).searchParams.has('key');
 }
 
-/** Adds the elements of the shop's owner to this document, each once; none to the checkout, an order and the account (SET-05). */
+/** Adds the owner's snippets to this document, each once; never on checkout, order and account pages (SET-05). */
 export function runSnippets(snippets: readonly Snippet[]): void {
   if (!isPersonal(location.pathname)) add(snippets);
 }
 
-/** The same for metrics, which run on the page of an order as well where the shop wants it. */
+/** As {@link runSnippets} for metrics, which also run on the order page if the shop enables it. */
 export function runMetrics(metrics: readonly Snippet[], onOrders: boolean): void {
   if (mayCount(`${location.pathname}${location.search}`, onOrders)) add(metrics);
 }

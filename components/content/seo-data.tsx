@@ -28,7 +28,7 @@ interface SeoDataProps {
   readonly locale: Locale;
 }
 
-/** The site's own texts for search engines, and what each language says instead (ROUTE-04). */
+/** The website's texts for search engines in every language (ROUTE-04). */
 export async function SeoData({ settings, locale }: SeoDataProps) {
   const t = await getTranslations({ locale, namespace: 'seo' });
   const nameOf = (code: string): string => settings.languages.find((language) => language.code === code)?.name ?? code;

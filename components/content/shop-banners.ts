@@ -11,13 +11,13 @@ import { usePlace } from '#stores/place.ts';
 const STALE_TIME = 180_000;
 
 interface ShopBanners {
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   readonly banners: readonly Banner[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The shop's banners, those of the fallback call where its settings carry none (CMS-01). */
+/** The shop's banners, from its settings or the fallback call (CMS-01). */
 export function useShopBanners(): ShopBanners {
   const { locale, contentTranslated } = useShop();
   const settings = useQuery(settingsQuery(locale));
@@ -37,7 +37,7 @@ export function useShopBanners(): ShopBanners {
   };
 }
 
-/** A dish that a link of the shop leads to. */
+/** The dish of a link. */
 interface LinkedDish {
   readonly id: number;
   readonly name: string;
@@ -53,7 +53,7 @@ function dishSource(href: string): DishSource | null {
   return DISH_PAGE.test(path) ? { path } : null;
 }
 
-/** The dishes that links of the shop lead to, by the link; those that are known by now. */
+/** The dishes of links, by link, as far as they are loaded. */
 export function useLinkedDishes(hrefs: readonly string[]): ReadonlyMap<string, LinkedDish> {
   const { locale } = useShop();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);

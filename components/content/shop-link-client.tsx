@@ -9,7 +9,7 @@ const OWN = /^\/(?!\/)/;
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:|#)/i;
 const DISH_PAGE = /^\/menu(?:\/[^/?#]+){3}$/;
 
-/** The layer of the dish that an address of the shop names: its page, or `/?product_id=804` (NAV-08); null for any other address. */
+/** The layer of the dish in an address: its page, or `/?product_id=804` (NAV-08); null for any other address. */
 function dishLayer(href: string, prefix: string): string | null {
   const [path = '', search = ''] = href.split('#', 1).join().split('?');
   const { productId, variationId } = dishQuery(search);
@@ -18,11 +18,11 @@ function dishLayer(href: string, prefix: string): string | null {
 }
 
 interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** What the shop wrote: its own path without a language, another site, a phone. */
+  /** A path without a language, an external address, or a phone. */
   readonly href: string;
 }
 
-/** A link from the content of the shop, to the page in the language of this one; a dish opens over the page. What could run code, or leads nowhere, is no link. */
+/** A link in the shop's content, in the current language; a dish opens in a layer. Addresses that could run code, and invalid ones, are not links. */
 export function ShopLink({ href, children, onClick, ...props }: ShopLinkProps) {
   const { prefix } = useShop();
   if (OWN.test(href)) {

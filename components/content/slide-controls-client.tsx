@@ -7,7 +7,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { SlideControlsProps } from './offer-slider-client.tsx';
 
-/** Arrows and dots of the offers, and the pause of their show (CMS-01). */
+/** Arrows and dots of the offers, and the pause button (CMS-01). */
 export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControlsProps) {
   const t = useTranslations('banners');
   const { from, to, isPlaying, canPlay, setPlaying, show } = useSlides(row, shown.length);
@@ -66,12 +66,12 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
   );
 }
 
-/** Milliseconds a slide stays. */
+/** Milliseconds per slide. */
 const STAY = 6_000;
-/** Differences in px that rounding makes. */
+/** Tolerance in px for rounding. */
 const EDGE = 8;
 
-/** The first and the last slide that are wholly in view; a slide wider than the rail is both. */
+/** The first and the last fully visible slide; a slide wider than the row is both. */
 interface InView {
   readonly from: number;
   readonly to: number;
@@ -80,7 +80,7 @@ interface InView {
 const isRtl = (rail: HTMLElement): boolean => getComputedStyle(rail).direction === 'rtl';
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slides that the visitor's place shows (place-mark-client.tsx). */
+/** The slides visible at the visitor's place (place-mark-client.tsx). */
 const slidesOf = (rail: HTMLElement): readonly Element[] =>
   [...rail.children].filter((slide) => getComputedStyle(slide).display !== 'none');
 
@@ -115,7 +115,7 @@ function showSlide(rail: HTMLElement, index: number): void {
   rail.scrollBy({ left, behavior: prefersCalm() ? 'instant' : 'smooth' });
 }
 
-/** Arrow keys on a slide go to its neighbour; the browser brings it into view. */
+/** Arrow keys on a slide focus its neighbour; the browser scrolls it into view. */
 function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const slides = slidesOf(rail);
@@ -129,14 +129,14 @@ function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
 
 interface Slides extends InView {
   readonly isPlaying: boolean;
-  /** There is a show to play: several slides, and motion is wanted. */
+  /** There are several slides, and motion is not reduced. */
   readonly canPlay: boolean;
   setPlaying(isPlaying: boolean): void;
-  /** Shows a slide and ends the show. */
+  /** Shows a slide and stops the automatic change. */
   show(index: number): void;
 }
 
-/** A rail of slides that moves on by itself until the visitor takes over. It waits while the pointer or the focus is in it and while it is out of view. */
+/** A row of slides that changes automatically until the visitor interacts. It pauses while hovered, focused or out of view. */
 function useSlides(rail: RefObject<HTMLElement | null>, count: number): Slides {
   const [{ from, to }, setInView] = useState<InView>({ from: 0, to: 0 });
   const [isPlaying, setPlaying] = useState(true);
@@ -152,7 +152,7 @@ function useSlides(rail: RefObject<HTMLElement | null>, count: number): Slides {
     const end = new AbortController();
     const options = { passive: true, signal: end.signal };
     const update = () => setInView(slidesInView(element));
-    // Told once the page has been laid out: to measure now would lay out the whole new page within this task.
+    // Called after layout: measuring now would force the layout of the whole new page in this task.
     const observer = new IntersectionObserver(([entry]) => {
       setOnScreen(entry?.isIntersecting ?? false);
       update();

@@ -33,12 +33,12 @@ const STORIES = [
   story(3, 'Только на Баумана', [frame('Печь')], { sklad: [11], skladall: false }),
 ];
 
-// jsdom knows no pointer capture and plays no media
+// jsdom does not implement pointer capture and media playback.
 Object.assign(Element.prototype, { setPointerCapture: () => undefined });
 vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 
-/** jsdom knows no animations, so React listens to the event's older name. */
+/** jsdom does not implement animations, so React listens to the older name of the event. */
 const ANIMATION_END = 'AnimationEvent' in window ? 'animationend' : 'webkitAnimationEnd';
 
 beforeEach(() => {

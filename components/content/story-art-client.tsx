@@ -7,26 +7,26 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { StoryFrame } from '#lib/contract/content.ts';
 
-/** Milliseconds of a frame whose video does not say how long it is. */
+/** Milliseconds of a frame whose video has no known length. */
 const UNKNOWN_LENGTH = 3_000;
 
-/** Videos and photos fill the screen under light words; a cut-out render lies on the tint of the story. */
+/** Videos and photos fill the screen below light text; a cut-out picture is shown on the story's tint. */
 export const fillsScreen = ({ image, video }: StoryFrame): boolean => (image === '' ? video !== '' : pictureKind(image) === 'photo');
 
 interface StoryArtProps {
   readonly frame: StoryFrame;
-  /** False for the next frame, which loads behind the current one. */
+  /** False for the next frame, which is preloaded behind the current one. */
   readonly isShown: boolean;
   readonly isPaused: boolean;
   readonly isMuted: boolean;
   readonly onReady: () => void;
-  /** Milliseconds of a video. */
+  /** Called with the milliseconds of a video. */
   readonly onLength: (length: number) => void;
-  /** The browser refuses to play without a press. */
+  /** The browser requires a press to play. */
   readonly onBlocked: () => void;
 }
 
-/** The picture of a frame, else its video. What fails to load counts as shown. The service worker keeps both in `media-cache` (PWA-02). */
+/** The picture of a frame, otherwise its video. A failure to load counts as shown. The service worker stores both in `media-cache` (PWA-02). */
 export function StoryArt({ frame, isShown, isPaused, isMuted, onReady, onLength, onBlocked }: StoryArtProps) {
   const { media } = useShop();
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function StoryArt({ frame, isShown, isPaused, isMuted, onReady, onLength,
     if (!isShown) return;
     const image = box.current?.querySelector('img');
     if (!image || image.complete) {
-      // a video that was loaded before it is shown says so no more
+      // a video that was loaded before it is shown does not fire the event again
       if (video.current === null || video.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) tellReady();
       return;
     }

@@ -18,7 +18,7 @@ interface StoryFrameViewProps {
   readonly onMuted: (isMuted: boolean) => void;
 }
 
-/** One story: its progress and name, the frame, what it says and where it leads. */
+/** One story: progress and name, the frame, its text and link. */
 export function StoryFrameView({ story, player, isMuted, onMuted }: StoryFrameViewProps) {
   const t = useTranslations('stories');
   const { position, isPaused, isStopped, go, setHeld, setStopped } = player;
@@ -112,13 +112,13 @@ interface BarsProps {
   readonly label: string;
   readonly count: number;
   readonly current: number;
-  /** Milliseconds; 0 until it is known. */
+  /** Milliseconds; 0 until known. */
   readonly duration: number;
   readonly isRunning: boolean;
   readonly onDone: () => void;
 }
 
-/** A segment for each frame. That of the current one fills, and its end is the frame's end; for visitors who want no motion it is full and the frame waits. */
+/** A segment per frame. The animation of the current one ends the frame; with reduced motion it is full and the frame stays. */
 const Bars = ({ label, count, current, duration, isRunning, onDone }: BarsProps) => (
   <div
     role="progressbar"
@@ -145,9 +145,9 @@ const Bars = ({ label, count, current, duration, isRunning, onDone }: BarsProps)
   </div>
 );
 
-/** A finger that rests so long holds the frame, in milliseconds. */
+/** Milliseconds after which a press pauses the frame. */
 const HOLD = 220;
-/** CSS pixels sideways that make a swipe. */
+/** Minimum horizontal CSS pixels of a swipe. */
 const SWIPE = 48;
 
 interface Touch {
@@ -161,7 +161,10 @@ interface TapAreasProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** The third at the start leads back, the rest on. A resting finger holds, a swipe sideways changes the story. They are buttons for keyboards and screen readers. */
+/**
+ * The first third goes back, the rest forward. A long press pauses, a horizontal swipe changes the story. They are buttons for keyboards
+ * and screen readers.
+ */
 function TapAreas({ onStep, onHold }: TapAreasProps) {
   const t = useTranslations('stories');
   const down = useRef<Touch | null>(null);
@@ -197,7 +200,7 @@ function TapAreas({ onStep, onHold }: TapAreasProps) {
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
-        // the click that ends a hold or a swipe is no tap; one without a pointer is the keyboard's
+        // the click after a long press or a swipe is ignored; a click without a pointer comes from the keyboard
         if (event.detail === 0 || !wasGesture.current) onStep(step);
       }}
     />

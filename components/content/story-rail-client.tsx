@@ -18,7 +18,7 @@ interface StoryRailProps {
   readonly isNarrow?: boolean;
 }
 
-/** The stories of the place as links to where they lead; with code a plain click plays them (CMS-02). */
+/** The stories of the place as links; with scripts a click plays them (CMS-02). */
 export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
   const t = useTranslations('stories');
   const { media } = useShop();
@@ -44,7 +44,7 @@ export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
               onClick={(event) => play(event, story.key)}
               {...reachMarks(story)}
               className={cn(
-                // larger where the letters of its title are
+                // larger when the text size is larger
                 'grid min-h-26.5 w-22 min-w-min rounded-[22px] p-0.5 md:min-h-30 md:w-26 lg:rounded-[26px] forced-outline',
                 isNarrow ? 'lg:min-h-35 lg:w-31' : 'lg:min-h-34 lg:w-[calc((100%-7*14px)/8)]',
                 isSeen ? 'bg-line' : 'bg-heat',

@@ -24,12 +24,12 @@ export default function StoriesLayer({ path, onClose }: LayerProps) {
 }
 
 interface StoryViewerProps {
-  /** The key of the story it begins with; another one: the first story. */
+  /** The key of the first story to play; unknown keys mean the first one. */
   readonly storyKey: string;
   readonly onClose: () => void;
 }
 
-/** Stories over the whole screen, one after another (CMS-02). */
+/** The stories over the whole screen, one after another (CMS-02). */
 export function StoryViewer({ storyKey, onClose }: StoryViewerProps) {
   const t = useTranslations('content');
   const common = useTranslations('common');
@@ -65,7 +65,7 @@ interface StageProps {
   readonly onClose: () => void;
 }
 
-/** The story that plays; on desktop its neighbours stand on both sides. */
+/** The current story; on desktop with its neighbours on both sides. */
 function Stage({ stories, first, onClose }: StageProps) {
   const t = useTranslations('stories');
   const player = useStoryPlayer(stories, first, onClose);
@@ -132,7 +132,7 @@ function Neighbour({ story, className, onPress }: NeighbourProps) {
 }
 
 interface CloseStoriesProps {
-  /** On phones it lies over the frame: in the ink of the tint. */
+  /** On phones it is over the frame: in the tint's text colour. */
   readonly isOnTint?: boolean;
   readonly onClose: () => void;
 }
@@ -154,9 +154,9 @@ function CloseStories({ isOnTint = false, onClose }: CloseStoriesProps) {
 
 export interface StoryPlayer {
   readonly position: StoryPosition;
-  /** Nothing moves: a finger holds it, the tab is hidden, another layer lies over it, or the visitor stopped it. */
+  /** Paused: by a long press, a hidden tab, another layer above, or the visitor. */
   readonly isPaused: boolean;
-  /** The visitor stopped it with the button or the space bar. */
+  /** The visitor paused with the button or the space bar. */
   readonly isStopped: boolean;
   go(step: StoryStep): void;
   setHeld(isHeld: boolean): void;
@@ -166,7 +166,7 @@ export interface StoryPlayer {
 const isCoveredBy = (top: string | undefined): boolean => top !== undefined && !top.includes(`${LAYER_PARAMETER}=stories`);
 const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 
-/** Which frame the viewer shows, what moves it on, and what this browser remembers as seen (CMS-02). */
+/** The current frame, how it changes, and the frames stored as seen (CMS-02). */
 function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: () => void): StoryPlayer {
   const [position, setPosition] = useState<StoryPosition>(() => {
     const story = stories[first];
@@ -199,7 +199,7 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
     if (isCovered) return;
     const { key: pressed, target } = event;
     if (pressed === 'ArrowRight' || pressed === 'ArrowLeft') go((pressed === 'ArrowRight') === isRtl() ? 'previous' : 'next');
-    // the space bar presses the button or link that has the focus; on the areas for taps it stops and goes on
+    // the space bar presses a focused button or link, but pauses on the tap areas
     else if (pressed === ' ' && !(target instanceof Element && target.closest('a, button:not([data-story-area])')))
       setStopped((was) => !was);
     else return;
@@ -219,7 +219,7 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
   return { position, isPaused: isHeld || isStopped || isHidden || isCovered, isStopped, go, setHeld, setStopped };
 }
 
-/** Which story is shown, and which of its frames. */
+/** The current story and its frame. */
 export interface StoryPosition {
   readonly story: number;
   readonly frame: number;
@@ -227,12 +227,13 @@ export interface StoryPosition {
 
 export type StoryStep = 'next' | 'previous' | 'nextStory' | 'previousStory';
 
-/** The frame that a story begins with: the first that was not seen, or its first when all were. */
+/** The first frame to show: the first unseen one, or the first when all were seen. */
 export const firstFrame = (frames: number, seen: number): number => (seen < frames ? seen : 0);
 
 /**
- * The position after a step; null past the last frame of the last story. Story `i` has `frames[i]` frames, of which `seen[i]` were seen. A step on to a story
- * begins with the first frame that was not seen, a step back to one with its first frame.
+ * The position after a step; null past the last frame of the last story. Story `i` has `frames[i]` frames, of which `seen[i]` were seen.
+ * Stepping forward to a story
+ * begins with its first unseen frame, stepping back with its first one.
  */
 export function stepTo(position: StoryPosition, step: StoryStep, frames: readonly number[], seen: readonly number[]): StoryPosition | null {
   const at = (story: number): StoryPosition => ({ story, frame: firstFrame(frames[story] ?? 0, seen[story] ?? 0) });

@@ -13,14 +13,14 @@ import { type AddressSearch, MIN_LETTERS } from './use-address-choice.ts';
 interface AddressFieldProps {
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly search: Pick<AddressSearch, 'text' | 'open' | 'suggestions' | 'isFresh' | 'status'>;
-  /** '' while there is none. */
+  /** '' without an error. */
   readonly error: string;
   readonly onText: (text: string) => void;
   readonly onPick: (suggestion: Suggestion) => void;
 }
 
 /**
- * An address with suggestions: a combobox whose active option is named by `aria-activedescendant`, so that the caret stays in the field. The list follows the
+ * An address with suggestions: a combobox with `aria-activedescendant`, so that the focus stays in the field. The list follows the
  * field in the document and its count is announced: VoiceOver on iOS cannot use a list in a portal that closes on blur.
  */
 export function AddressField({ fieldRef, search, error, onText, onPick }: AddressFieldProps) {
@@ -111,7 +111,7 @@ export function AddressField({ fieldRef, search, error, onText, onPick }: Addres
                 'grid min-h-13 scroll-my-1.5 grid-cols-[20px_1fr] items-center gap-3 rounded-[12px] px-2.5 py-1.5 hover:bg-sunken',
                 index === active && 'bg-sunken',
               )}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 keys.reset();
@@ -151,7 +151,7 @@ interface ComboboxKeysOptions {
   readonly onTake: (index: number) => void;
 }
 
-/** Which option the keyboard has reached, and whether the list is shown. */
+/** The active option, and whether the list is shown. */
 function useComboboxKeys({ hasOptions, length, takesFirst, onTake }: ComboboxKeysOptions) {
   const [at, setAt] = useState(-1);
   const [isHidden, setHidden] = useState(false);
@@ -164,7 +164,7 @@ function useComboboxKeys({ hasOptions, length, takesFirst, onTake }: ComboboxKey
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = comboboxMove(event.key, event.altKey, { open, hasOptions, length, active, takesFirst });
     if (move === null) return;
-    // Of Escape as well: a dialog closes unless the key is prevented.
+    // Also for Escape: otherwise a dialog closes.
     event.preventDefault();
     if (event.key === 'Escape') event.stopPropagation();
     if (move.kind === 'take') {
@@ -178,7 +178,7 @@ function useComboboxKeys({ hasOptions, length, takesFirst, onTake }: ComboboxKey
   return { open, active, reset, onKeyDown };
 }
 
-/** What a key means for the list of a combobox; index -1 is the field itself. */
+/** The effect of a key on the list of a combobox; index -1 is the field itself. */
 type ComboboxMove =
   | { readonly kind: 'active'; readonly index: number }
   | { readonly kind: 'take'; readonly index: number }
@@ -196,7 +196,10 @@ interface ComboboxState {
 
 const cycle = (length: number, from: number, by: 1 | -1): number => ((from + 1 + by + length + 1) % (length + 1)) - 1;
 
-/** The keyboard of an editable combobox with a list (ARIA Authoring Practices): arrows go round through the field; Home and End move inside the list only. */
+/**
+ * The keyboard of an editable combobox with a list (ARIA Authoring Practices): arrows wrap around through the field; Home and End only move
+ * inside the list.
+ */
 export function comboboxMove(key: string, alt: boolean, state: ComboboxState): ComboboxMove | null {
   const { open, hasOptions, length, active, takesFirst } = state;
   if (!hasOptions) return null;

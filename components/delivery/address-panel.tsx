@@ -25,12 +25,12 @@ import { useFarText, useGeolocation } from './use-places.ts';
 interface AddressPanelProps {
   readonly settings: Settings;
   readonly canPickup: boolean;
-  /** The sheet opens with it: the field takes the focus, except on touch screens, where a keyboard would cover the map (KF-PLACE-06). */
+  /** The sheet opens with it: the field is focused, except on touch screens, where a keyboard would cover the map (KF-PLACE-06). */
   readonly isOpening: boolean;
   readonly onDone: () => void;
 }
 
-/** An address, its zone and what delivery there means; outside of every zone the nearest pickup (DLV-02, DLV-03, DLV-04). */
+/** An address, its zone and the terms of delivery; outside of every zone the nearest pickup (DLV-02, DLV-03, DLV-04). */
 export function AddressPanel({ settings, canPickup, isOpening, onDone }: AddressPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [takesFocus] = useState(isOpening);
@@ -39,7 +39,7 @@ export function AddressPanel({ settings, canPickup, isOpening, onDone }: Address
   }, [takesFocus]);
   const { search, saved, details, setDetail, verdict, saving, isSubmitted, type, confirm, choose } = useAddressChoice(settings, onDone);
   const geolocation = useGeolocation(search.at);
-  /** What the visitor does by hand wins over a position that has not arrived yet. */
+  /** An action of the visitor overrides a position that has not arrived yet. */
   const byHand =
     <A extends readonly unknown[]>(act: (...args: A) => void) =>
     (...args: A): void => {
@@ -73,7 +73,7 @@ export function AddressPanel({ settings, canPickup, isOpening, onDone }: Address
           at={picked?.coordinates ?? null}
           canPickup={canPickup}
           onConfirm={() => {
-            // The customer types the missing part next.
+            // The customer has to type the missing part.
             if (!confirm()) field.current?.focus();
           }}
           onDone={onDone}
@@ -100,13 +100,13 @@ const isOutside = (verdict: ZoneVerdict | null): boolean => verdict !== null && 
 
 interface AddressMessages {
   readonly note: string;
-  /** '' while nothing is wrong. */
+  /** '' without an error. */
   readonly error: string;
-  /** The point is too far away to be shown on the map. */
+  /** The point is too far away for the map. */
   readonly isFar: boolean;
 }
 
-/** What the form says about the address: each reason why it cannot be used has its own message (DLV-03, KF-PLACE-05). */
+/** Messages about the address: each reason why it cannot be used has its own (DLV-03, KF-PLACE-05). */
 function useAddressMessages(search: AddressSearch, verdict: ZoneVerdict | null, isSubmitted: boolean, settings: Settings): AddressMessages {
   const t = useTranslations('delivery');
   const { point, picked, missing, text, suggestions } = search;
@@ -144,7 +144,7 @@ interface AddressResultProps {
   readonly onAnother: () => void;
 }
 
-/** What can be done with an address: deliver now or later; outside of the zones, or while orders are paused, the nearest pickup (DLV-03, DLV-08). */
+/** Actions for an address: deliver now or later; outside of the zones, or while ordering is paused, the nearest pickup (DLV-03, DLV-08). */
 function AddressResult({ settings, verdict, at, canPickup, onConfirm, onDone, onAnother }: AddressResultProps) {
   const t = useTranslations('delivery');
   const openingText = useOpeningText();
@@ -184,12 +184,12 @@ interface ZoneTermsProps {
   readonly eta: Eta | null;
   /** The shop does not show its delivery price (PRICE-03). */
   readonly isPriceHidden: boolean;
-  /** Why the order cannot be delivered now, or not much longer; '' otherwise. */
+  /** Why delivery is not, or not much longer, possible now; '' otherwise. */
   readonly closedText: string;
   readonly isWarning: boolean;
 }
 
-/** What delivery to the address means: how soon, for how much, from which sum (DLV-02). */
+/** The terms of delivery to the address: time, price, minimum (DLV-02). */
 function ZoneTerms({ condition, eta, isPriceHidden, closedText, isWarning }: ZoneTermsProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
@@ -217,7 +217,7 @@ interface NearestPickupProps {
   readonly onAnother: () => void;
 }
 
-/** The nearest pickup point as the main action, so that an address outside of the zones is no dead end (LOOK 5). */
+/** The nearest pickup point as the main action for an address outside of the zones (LOOK 5). */
 function NearestPickup({ settings, from, onDone, onAnother }: NearestPickupProps) {
   const t = useTranslations('delivery');
   const openingText = useOpeningText();

@@ -4,7 +4,7 @@ import './delivery.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -19,7 +19,7 @@ import type { PlacedOrder } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -30,7 +30,7 @@ import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 import { usePlaces } from './use-places.ts';
 
-/** `?layer=booking`: a table without dishes; `&place=` begins with that restaurant. */
+/** `?layer=booking`: a table without dishes; `&place=` preselects a restaurant. */
 export default function BookingLayer({ path }: LayerProps) {
   const { prefix } = useShop();
   const router = useRouter();
@@ -38,7 +38,7 @@ export default function BookingLayer({ path }: LayerProps) {
     <BookingContent
       placeId={new URL(path, 'http://shop').searchParams.get('place') ?? undefined}
       onBooked={({ id, key }) => {
-        // A guest opens the order by its key. The layer closes with the page below it.
+        // A guest opens the order with its key. The layer closes with the page below it.
         const query = useSession.getState().customerId === null ? `?key=${encodeURIComponent(key)}` : '';
         router.push(`${prefix}/order/${id}${query}`);
       }}
@@ -47,7 +47,7 @@ export default function BookingLayer({ path }: LayerProps) {
 }
 
 interface BookingContentProps {
-  /** The restaurant to begin with. */
+  /** The preselected restaurant. */
   readonly placeId?: string | undefined;
   readonly onBooked: (order: PlacedOrder) => void;
 }
@@ -85,7 +85,7 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
   const t = useTranslations('booking');
   const d = useTranslations('delivery');
   const c = useTranslations('checkout');
-  const { values, change, drop } = useBookingDraft(placeId);
+  const { values, change, drop } = useFormDraft(placeId === undefined ? 'booking' : `booking-${placeId}`, valuesOf, initialValues);
   const { name, phone, placeId: wantedId, ...booking } = values;
   const places = usePlaces(settings, 'lounge', wantedId || placeId);
   const { active } = places;
@@ -245,33 +245,12 @@ function valuesOf(stored: unknown): BookingValues {
 function initialValues(): BookingValues {
   const { profile } = useSession.getState();
   const { fields, customerId } = useCheckoutDraft.getState();
-  // A customer who is logged in is not an earlier guest of this browser.
+  // The stored contact may be that of an earlier guest, not of the logged-in customer.
   const isOwn = profile === null || profile.id === customerId;
   return {
     placeId: '',
     ...usePlace.getState().booking,
     name: profile?.name || (isOwn ? fields.name : ''),
     phone: profile?.phone || (isOwn ? fields.phone : ''),
-  };
-}
-
-/** The values of the form; they stay in this tab until the table is booked, through closing and a reload (PWA-03). */
-function useBookingDraft(placeId: string | undefined) {
-  const form = placeId === undefined ? 'booking' : `booking-${placeId}`;
-  const [values, setValues] = useState(() => formDraft(form, valuesOf) ?? initialValues());
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (isTouched.current) keepFormDraft(form, values);
-  }, [form, values]);
-  return {
-    values,
-    change: (part: Partial<BookingValues>): void => {
-      isTouched.current = true;
-      setValues((all) => ({ ...all, ...part }));
-    },
-    drop: (): void => {
-      isTouched.current = false;
-      dropFormDraft(form);
-    },
   };
 }

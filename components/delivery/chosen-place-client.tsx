@@ -16,7 +16,7 @@ import { PlacePanelLook } from './place-panel-client.tsx';
 import { changeType, requestPlace } from './place-request.ts';
 import { etaText, useHoursText } from './time-text.ts';
 
-/** The panel with the visitor's place; a type whose place is known is changed at once. */
+/** The panel with the visitor's place; changing to a type with a known place is immediate. */
 export function ChosenPlacePanel({ className }: { readonly className?: string | undefined }) {
   const type = usePlace((s) => s.type);
   const { isChosen, title, hint } = usePlaceText();
@@ -38,11 +38,11 @@ interface PlaceText {
   /** «Pushkin St. 12, flat 5», the name of a place, or the request to choose one. */
   readonly title: string;
   readonly hint: string;
-  /** «35–45 minutes», of a closed kitchen «opens at 10:00»; '' when it is unknown. */
+  /** «35–45 minutes», for a closed kitchen «opens at 10:00»; '' when unknown. */
   readonly time: string;
 }
 
-/** Where the order goes and how long it takes (DLV-11). Before the stores are read it asks for a place, as the server does. */
+/** Where the order goes and how long it takes (DLV-11). Before the stores are read it asks for a place, like the server. */
 export function usePlaceText(): PlaceText {
   const t = useTranslations('layout');
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function usePlaceText(): PlaceText {
   if (location === null) return { isChosen: false, title: t(`choose.${type}`), hint: city || t(`chooseHint.${type}`), time: '' };
   const road = type === 'delivery' ? (shop.roadMinutes[location.zone] ?? 0) : 0;
   const eta = type === 'lounge' ? null : etaOf(cookingOf(shop, type, warehouseId), road);
-  // A table is for later: the kitchen's hours now do not matter.
+  // Tables are booked for later: the kitchen's current hours do not matter.
   const isShut = type === 'lounge' ? state.kind === 'disabled' : !state.open || state.kind === 'lastOrders';
   const time = isShut ? hoursText : eta === null ? '' : t('eta', etaText(eta, locale));
   const flat = location.flat === '' ? '' : t('flat', { flat: location.flat });
@@ -64,12 +64,13 @@ export function usePlaceText(): PlaceText {
   return { isChosen: true, title, hint: time || (location.placeName === '' ? '' : location.text) || t(`type.${type}`), time };
 }
 
-/** The checkout asks for the place itself. */
+/** The checkout itself asks for the place. */
 const CHECKOUT = /\/order(\/|$)/;
 
 /**
- * What a page asks by itself once the stores are read: the city of a shop with several (DLV-10), then the place in a shop with
- * `need_to_choose_address_first` (START-02). Each is asked once per page load, and never over another layer.
+ * Questions that a page asks automatically once the stores are read: the city of a shop with several (DLV-10), then the place in a shop
+ * with
+ * `need_to_choose_address_first` (START-02). Each once per page load, and never over another layer.
  */
 export function PlaceQuestions() {
   const { locations, addressFirst } = useShop();

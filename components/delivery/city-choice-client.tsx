@@ -24,7 +24,7 @@ interface CityChoiceProps {
   readonly onDone: () => void;
 }
 
-/** «Is your city Kazan?»: yes, or another city of the shop. Places of another city are forgotten (DLV-10). */
+/** «Is your city Kazan?»: yes, or another city of the shop. Stored places of another city are deleted (DLV-10). */
 export function CityChoice({ locations, onDone }: CityChoiceProps) {
   const t = useTranslations('city');
   const cities = citiesOf(locations);

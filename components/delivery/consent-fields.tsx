@@ -6,15 +6,15 @@ import { ErrorLine } from './error-line.tsx';
 
 interface ConsentFieldsProps {
   readonly consents: Settings['consents'];
-  /** Codes of those that are ticked. */
+  /** Codes of the checked ones. */
   readonly agreed: readonly string[];
   readonly onChange: (agreed: readonly string[]) => void;
   readonly idOf: (code: string) => string;
-  /** '' while nothing is wrong with that consent. */
+  /** '' without an error. */
   readonly errorOf: (code: string) => string;
 }
 
-/** The consents that the shop asks for, each on its own and none ticked beforehand. */
+/** The shop's consents, each with its own checkbox, none preselected. */
 export function ConsentFields({ consents, agreed, onChange, idOf, errorOf }: ConsentFieldsProps) {
   const t = useTranslations('checkout');
   const { prefix } = useShop();

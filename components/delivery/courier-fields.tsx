@@ -11,7 +11,7 @@ interface AddressDetailFieldsProps {
   readonly onChange: (field: keyof AddressDetails, value: string) => void;
 }
 
-/** Flat, entrance, floor and door code side by side; the checkout shows them too. */
+/** Flat, entrance, floor and door code side by side; also used in the checkout. */
 export function AddressDetailFields({ values, onChange }: AddressDetailFieldsProps) {
   const t = useTranslations('delivery');
   return (
@@ -22,7 +22,7 @@ export function AddressDetailFields({ values, onChange }: AddressDetailFieldsPro
           label={t(field)}
           value={values[field]}
           maxLength={40}
-          // A door code may have letters.
+          // A door code can contain letters.
           inputMode={field === 'doorCode' ? 'text' : 'numeric'}
           autoComplete="off"
           enterKeyHint="next"
@@ -36,11 +36,11 @@ export function AddressDetailFields({ values, onChange }: AddressDetailFieldsPro
 interface CourierFieldsProps {
   readonly values: CourierDetails;
   readonly onChange: (field: keyof CourierDetails, value: string) => void;
-  /** Null when there is nothing to save, or nobody to save it for. */
+  /** Null when there is nothing to save, or no customer to save it for. */
   readonly saving: { readonly isNew: boolean; readonly on: boolean; readonly set: (on: boolean) => void } | null;
 }
 
-/** What the courier needs beyond the house, and whether the customer saves the address. */
+/** Details for the courier, and whether the customer saves the address. */
 export function CourierFields({ values, onChange, saving }: CourierFieldsProps) {
   const t = useTranslations('delivery');
   return (

@@ -7,12 +7,12 @@ import type { SavedAddress } from '#lib/domain/address.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 
-/** What the place sheet and the checkout ask the shop: settings, addresses, free times and tables. */
+/** Requests of the place sheet and the checkout: settings, addresses, free times and tables. */
 
 const MINUTE = 60_000;
 const SETTINGS_LIFETIME = 180_000;
 
-/** The whole settings in a language: zones, places, hours, payment methods, consents. */
+/** All settings in a language: zones, places, hours, payment methods, consents. */
 export const settingsQuery = (lang: string) =>
   queryOptions({
     queryKey: ['settings', lang],
@@ -21,7 +21,7 @@ export const settingsQuery = (lang: string) =>
     queryFn: ({ signal }) => read('settings', { query: { t: bucketParam(Date.now()), lang }, signal }),
   });
 
-/** Addresses that begin as `text`. */
+/** Suggestions for a typed address. */
 export const suggestionsQuery = (text: string, lang: string) =>
   queryOptions({
     queryKey: ['suggest', lang, text],
@@ -42,7 +42,10 @@ export const addressesQuery = (customerId: number) =>
     queryFn: ({ signal }) => read('addresses', { signal }),
   });
 
-/** Saves an address for the customer; an `id` changes the address that has it, '' adds one. It becomes the main address unless `defaultAt` says since when it is. */
+/**
+ * Saves an address for the customer; an `id` changes that address, '' adds one. It becomes the default unless `defaultAt` is the time of an
+ * earlier default.
+ */
 export function saveAddress(id: string, address: SavedAddress, defaultAt = '') {
   const { text, city, coordinates, flat, doorCode, entrance, floor, name, comment } = address;
   const data = {
@@ -71,7 +74,7 @@ export interface TimeRequest {
   readonly zone: string;
 }
 
-/** When an order can be had, and on which days a table. Asked again every minute: times pass while a form is filled in (DLV-07). */
+/** Available times for an order, and the days for tables. Reloaded every minute, because times pass while a form is filled in (DLV-07). */
 export const availableTimeQuery = ({ type, warehouseId, zone }: TimeRequest, lang: string, timezone: string) =>
   queryOptions({
     queryKey: ['time', type, warehouseId, zone, lang],
@@ -86,7 +89,7 @@ export const availableTimeQuery = ({ type, warehouseId, zone }: TimeRequest, lan
       }),
   });
 
-/** Dates as `yyyy-mm-dd` whatever the backend writes. A day without a date is today at the warehouse; a day with an unknown date is left out. */
+/** Converts dates to `yyyy-mm-dd`. A day without a date is today at the warehouse; a day with an invalid date is left out. */
 function withDates(answer: AvailableTime, timezone: string): AvailableTime {
   const today = zonedAt(Date.now(), answer.timezone || timezone).date;
   const days = answer.days.map((day) => ({ ...day, date: day.date === '' ? today : isoDate(day.date) }));

@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx';
 
 interface ErrorLineProps {
-  /** '' while nothing is wrong. */
+  /** '' without an error. */
   readonly error: string;
   /** For `aria-describedby` of the control. */
   readonly id?: string | undefined;
@@ -9,7 +9,7 @@ interface ErrorLineProps {
   readonly role?: 'alert';
 }
 
-/** What is wrong with a field or a group of choices, below it. */
+/** The error of a field or a group of choices, below it. */
 export function ErrorLine({ error, id, role }: ErrorLineProps) {
   if (error === '') return null;
   return (

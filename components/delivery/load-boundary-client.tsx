@@ -7,7 +7,7 @@ interface LoadBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Leaves out an optional part, such as the map, whose chunk does not load. React has error boundaries as classes only. */
+/** Renders nothing instead of an optional part, such as the map, whose chunk cannot be loaded. React only supports error boundaries as classes. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

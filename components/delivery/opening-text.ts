@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { PlaceState } from '#lib/domain/opening-hours.ts';
 import { dayNote } from './time-text.ts';
 
-/** The state of a place as a sentence: «Open until 23:30», with what the owner says about a special day. '' when its hours are unknown (DLV-08). */
+/** The state of a place as a sentence: «Open until 23:30», with the owner's message about a special day. '' without known hours (DLV-08). */
 export function useOpeningText(): (state: PlaceState) => string {
   const t = useTranslations('delivery');
   const locale = useLocale();

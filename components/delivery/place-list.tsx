@@ -10,7 +10,7 @@ import { roundedKm } from '#lib/domain/places.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useOpeningText } from './opening-text.ts';
 
-/** A place and how far it is from the visitor; null when that is unknown. */
+/** A place and its distance from the visitor; null when unknown. */
 export interface PlaceAtDistance {
   readonly thing: Place;
   readonly km: number | null;
@@ -24,7 +24,7 @@ interface PlaceListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Places with their hours now and their distance; a place whose orders are paused cannot be chosen (DLV-05, DLV-08). */
+/** Places with current hours and distance; a place with paused ordering cannot be chosen (DLV-05, DLV-08). */
 export function PlaceList({ settings, type, places, activeId, onChoose }: PlaceListProps) {
   const openingText = useOpeningText();
   const addressOf = usePlaceAddress();
@@ -64,7 +64,7 @@ export function usePlaceAddress(): (place: PlaceAtDistance) => string {
 interface PlaceOptionProps {
   readonly title: string;
   readonly address: string;
-  /** «Open until 23:30»; '' when nothing is known. */
+  /** «Open until 23:30»; '' when unknown. */
   readonly state: string;
   readonly isClosed?: boolean;
   readonly isActive: boolean;
@@ -108,7 +108,7 @@ interface NoPaymentsProps {
   readonly settings: Settings;
 }
 
-/** Says that nobody can pay at a place, before a cart is filled for it (KF-PLACE-22). */
+/** Warns that a place has no payment method, before the cart is filled (KF-PLACE-22). */
 export function NoPayments({ place, settings }: NoPaymentsProps) {
   const t = useTranslations('checkout');
   return availablePayments(place, settings).length === 0 ? <Alert tone="warning" title={t('noPayments')} /> : null;

@@ -14,7 +14,7 @@ export interface PlacePanelProps {
 }
 
 /**
- * Where the order goes, in the header of desktops and as a block of its own on phones: the delivery types and the chosen place. All of them are links to the
+ * Delivery types and the chosen place, in the header on desktop and as a block on phones. All of them are links to the
  * place sheet.
  */
 export function PlacePanel({ className }: PlacePanelProps) {
@@ -31,9 +31,9 @@ interface PlacePanelLookProps extends PlacePanelProps {
   readonly isChosen: boolean;
   readonly title: string;
   readonly hint: string;
-  /** Instead of opening the place sheet: another type was pressed. */
+  /** Called for another type, instead of opening the place sheet. */
   readonly onType?: (type: DeliveryType) => void;
-  /** Instead of opening the place sheet. */
+  /** Called instead of opening the place sheet. */
   readonly onOpen?: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PlacePanelLook({ className, type, isChosen, title, hint, onType,
   const t = useTranslations('layout');
   const { deliveryTypes } = useShop();
   return (
-    // `className` may hide the panel at a width, so the element that it is on has no display of its own.
+    // `className` can hide the panel at some widths, so this element sets no display itself.
     <div className={cn('lg:max-w-full lg:flex-none', className)}>
       <div className="rounded-[20px] bg-sunken p-1 forced-outline md:flex md:flex-wrap md:items-center lg:rounded-large">
         {deliveryTypes.length > 1 && (

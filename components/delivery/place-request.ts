@@ -5,26 +5,26 @@ import { LAYER_PARAMETER, openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 
 interface PendingAction {
-  /** What waits for a place, such as adding a dish; null for nothing. */
+  /** An action that waits for a place, such as adding a dish; null for none. */
   readonly after: (() => void) | null;
 }
 
-/** What waits until a place is chosen in the open place sheet. */
+/** The action that waits for a choice in the open place sheet. */
 const usePendingAction = create<PendingAction>()(() => ({ after: null }));
 
-/** The place sheet, or the dialog of delivery types that leads to it. */
+/** Whether an address is the place sheet, or the dialog of delivery types that leads to it. */
 const asksForPlace = (address: string): boolean =>
   ['place', 'type'].includes(new URL(address, 'http://shop').searchParams.get(LAYER_PARAMETER) ?? '');
 
-// Closed without a choice: nothing waits any more. Its content may not have been loaded by then, so it cannot do this.
+// Closed without a choice: the action is dropped. The sheet's content cannot do this, because it may not be loaded yet.
 useLayers.subscribe(({ open }, { open: before }) => {
   if (before.some(asksForPlace) && !open.some(asksForPlace)) takePendingAction();
 });
 
 interface PlaceRequest {
-  /** The delivery type to begin with; otherwise the chosen one. */
+  /** The preselected delivery type; by default the current one. */
   readonly type?: DeliveryType | undefined;
-  /** Runs once when a place was chosen, and not when the sheet is closed without a choice (CART-01). */
+  /** Runs once when a place was chosen, but not when the sheet is closed without a choice (CART-01). */
   readonly after?: (() => void) | undefined;
 }
 
@@ -34,22 +34,23 @@ export function requestPlace({ type, after }: PlaceRequest = {}): void {
   openLayer(layerAddress('place', type === undefined ? {} : { type }));
 }
 
-/** @returns What waits for a place; it waits no longer. */
+/** @returns The waiting action, which is removed. */
 export function takePendingAction(): (() => void) | null {
   const { after } = usePendingAction.getState();
   usePendingAction.setState({ after: null });
   return after;
 }
 
-/** Runs `act` when a place is known, otherwise once one has been chosen (CART-01). */
+/** Runs `act` when a place is known, otherwise after one has been chosen (CART-01). */
 export function whenPlaceKnown(act: () => void): void {
   if (usePlace.getState().location === null) requestPlace({ after: act });
   else act();
 }
 
 /**
- * Changes the delivery type: at once when a place of that type is known, else once one has been chosen. A sheet that is closed without a choice keeps the
- * former type and place (DLV-11).
+ * Changes the delivery type: immediately when a place of that type is known, otherwise after one has been chosen. Closing the sheet without
+ * a choice keeps the
+ * current type and place (DLV-11).
  */
 export function changeType(type: DeliveryType, after?: () => void): void {
   const { places, setType } = usePlace.getState();

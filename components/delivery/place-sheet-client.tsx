@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pick
 
 const TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 
-/** `?layer=place`: the place sheet; `&type=pickup` begins with that delivery type. */
+/** `?layer=place`: the place sheet; `&type=pickup` preselects that delivery type. */
 export default function PlaceLayer({ path, onClose }: LayerProps) {
   const named = new URL(path, 'http://shop').searchParams.get('type');
   return (
@@ -46,7 +46,7 @@ export default function PlaceLayer({ path, onClose }: LayerProps) {
 }
 
 interface PlaceSheetContentProps {
-  /** The delivery type to begin with; otherwise the chosen one. */
+  /** The preselected delivery type; by default the current one. */
   readonly type?: DeliveryType | undefined;
   /** A place was chosen. Closing the sheet before that changes nothing (KF-PLACE-01). */
   readonly onDone: () => void;
@@ -54,7 +54,7 @@ interface PlaceSheetContentProps {
   readonly onBookTable: (placeId: string | undefined) => void;
 }
 
-/** The content of the place sheet: where to deliver, where to collect, which table (DLV-01). */
+/** The content of the place sheet: delivery address, pickup place or table (DLV-01). */
 export function PlaceSheetContent({ type: firstType, onDone, onBookTable }: PlaceSheetContentProps) {
   const t = useTranslations('delivery');
   const { locale } = useShop();
@@ -64,7 +64,7 @@ export function PlaceSheetContent({ type: firstType, onDone, onBookTable }: Plac
   const [isSwitched, setSwitched] = useState(false);
   const types = settings.data === undefined ? [] : deliveryTypesOf(settings.data);
   const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
-  // The pressed type responds at once, its panel follows.
+  // The pressed type changes immediately, its panel is rendered afterwards.
   const panel = useDeferredValue(shown);
 
   return (
@@ -105,7 +105,7 @@ interface SettingsLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** The panel while the settings load, in the size of what comes, or the error with a retry. */
+/** The placeholder of the panel while settings load, or the error with a retry. */
 function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
   const t = useTranslations('delivery');
   const isFirst = useIsFirstAddress();

@@ -19,7 +19,7 @@ interface PickupPanelProps {
   readonly onDone: () => void;
 }
 
-/** Where the customer collects the order (DLV-05). */
+/** Choosing a pickup place (DLV-05). */
 export function PickupPanel({ settings, onDone }: PickupPanelProps) {
   const t = useTranslations('delivery');
   const choice = usePlaces(settings, 'pickup');
@@ -51,7 +51,7 @@ interface PlacesPanelProps {
   readonly mapSize?: 'small';
   readonly onChoose: (id: string) => void;
   readonly end: ReactNode;
-  /** What follows the list. */
+  /** Content after the list. */
   readonly children?: ReactNode;
 }
 

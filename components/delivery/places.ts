@@ -2,12 +2,12 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 
-/** The delivery types a shop offers, in the order of its settings (DLV-01). */
+/** The shop's delivery types, in the order of its settings (DLV-01). */
 export const deliveryTypesOf = (settings: Pick<Settings, 'shippingMethods'>): DeliveryType[] => [
   ...new Set(settings.shippingMethods.flatMap(({ type }) => type ?? [])),
 ];
 
-/** Places where a delivery type is served, each once: several shipping methods may list the same place (DLV-05). */
+/** Places of a delivery type, each once: several shipping methods can list the same place (DLV-05). */
 export function placesOf(settings: Pick<Settings, 'shippingMethods'>, type: DeliveryType): Place[] {
   const all = settings.shippingMethods.filter((method) => method.type === type).flatMap(({ places }) => places);
   return [...new Map(all.map((place) => [place.id, place])).values()];
@@ -26,7 +26,7 @@ const EMPTY = {
   placeName: '',
 } as const;
 
-/** A pickup point or a restaurant as the customer's choice; it sets the warehouse. */
+/** A pickup point or a restaurant as the customer's choice, with its warehouse. */
 export const chosenPlace = (place: Place): ChosenLocation => ({
   ...EMPTY,
   text: place.address || place.name,
@@ -36,14 +36,14 @@ export const chosenPlace = (place: Place): ChosenLocation => ({
   placeName: place.name,
 });
 
-/** An address as the customer's choice; its zone has set the warehouse. */
+/** An address as the customer's choice, with the warehouse of its zone. */
 export const chosenAddress = (address: Omit<ChosenLocation, 'placeId' | 'placeName' | 'coordinates'>, at: LonLat): ChosenLocation => ({
   ...EMPTY,
   ...address,
   coordinates: [at[0], at[1]],
 });
 
-/** The points and their mirror images around `centre`, so that `centre` is in the middle of the view that shows them all. */
+/** The points and their mirror images around `centre`, so that a view of all of them is centred there. */
 const mirroredAround = ([longitude, latitude]: LonLat, points: readonly LonLat[]): readonly LonLat[] =>
   points.flatMap(([lon, lat]): LonLat[] => [
     [lon, lat],
@@ -51,7 +51,7 @@ const mirroredAround = ([longitude, latitude]: LonLat, points: readonly LonLat[]
   ]);
 
 /**
- * What the map shows before anything is chosen. For delivery the innermost zone, around `dot_map_init` where the shop sets it; otherwise the places, or
+ * The initial view of the map. For delivery the innermost zone, around `dot_map_init` if set; otherwise the places, or
  * `dot_map_init` when no place has coordinates (KF-PLACE-14).
  */
 export function firstView(settings: Pick<Settings, 'zones' | 'shippingMethods' | 'delivery'>, type: DeliveryType): readonly LonLat[] {
@@ -62,7 +62,7 @@ export function firstView(settings: Pick<Settings, 'zones' | 'shippingMethods' |
   return places.length > 0 || centre === null ? places : [centre];
 }
 
-/** Points that stand for the shop when a distance to it is measured: its places, or the corners of its zones. */
+/** Points used to measure the distance to the shop: its places, or the corners of its zones. */
 export function shopPoints(settings: Pick<Settings, 'zones' | 'shippingMethods'>): readonly LonLat[] {
   const places = settings.shippingMethods
     .flatMap((method) => method.places)

@@ -9,7 +9,7 @@ import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { addressesQuery, removeAddress, saveAddress } from './delivery-queries.ts';
 
-/** Addresses shown before the visitor asks for the rest. */
+/** Maximum addresses shown before the list is expanded. */
 const SHOWN = 3;
 
 interface SavedAddressListProps {
@@ -19,7 +19,7 @@ interface SavedAddressListProps {
   readonly onRemove: (address: KnownAddress) => Promise<boolean>;
 }
 
-/** Earlier addresses: one tap delivers there again (DLV-04). */
+/** Earlier addresses: one tap chooses one again (DLV-04). */
 export function SavedAddressList({ addresses, onChoose, onRemove }: SavedAddressListProps) {
   const t = useTranslations('delivery.saved');
   const addressText = useAddressText();
@@ -67,7 +67,7 @@ export function SavedAddressList({ addresses, onChoose, onRemove }: SavedAddress
 
 interface AddressText {
   readonly title: string;
-  /** What distinguishes it from others with the same title; '' when the title says everything. */
+  /** Distinguishes addresses with the same title; '' when not needed. */
   readonly hint: string;
   readonly full: string;
 }
@@ -88,12 +88,12 @@ export function useAddressText(): (address: SavedAddress) => AddressText {
   };
 }
 
-/** An address to return to; `id` is '' for one that only this browser knows. */
+/** An address to choose again; `id` is '' for one that only this browser knows. */
 export interface KnownAddress extends SavedAddress {
   readonly id: string;
 }
 
-/** Addresses of the customer, then those that this browser remembers; a guest has only the latter (DLV-04). */
+/** Saved addresses of the customer, then recent ones of this browser; a guest only has the latter (DLV-04). */
 export function useSavedAddresses() {
   const customerId = useSession((s) => s.profile?.id ?? null);
   const queries = useQueryClient();
@@ -104,7 +104,7 @@ export function useSavedAddresses() {
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['addresses'] });
 
   return {
-    /** The customer's addresses have arrived. Before that nobody can tell whether an address is new. */
+    /** The customer's addresses are loaded. Before that it is unknown whether an address is new. */
     isLoaded: customerId !== null && data !== undefined,
     isLoading,
     own,
@@ -121,14 +121,14 @@ export function useSavedAddresses() {
         if (!result.ok) return false;
         await reload();
       }
-      // A customer's address may be one of this browser's recent ones too.
+      // A customer's address can also be among this browser's recent ones.
       usePlace.getState().forgetAddress(address);
       return true;
     },
   };
 }
 
-/** No address was ever given in this browser, and no customer is logged in who may have some. */
+/** Whether no address was chosen in this browser before, and there is no customer who may have saved ones. */
 export function useIsFirstAddress(): boolean {
   const hasPlace = usePlace((s) => s.places.delivery !== null || s.recentAddresses.length > 0);
   const isCustomer = useSession((s) => s.profile !== null);

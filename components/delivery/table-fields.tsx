@@ -19,7 +19,7 @@ import { ErrorLine } from './error-line.tsx';
 import { placesOf } from './places.ts';
 import { type DayOption, dayOptions } from './time-text.ts';
 
-/** Days offered when the backend does not say for which days it takes bookings. */
+/** Number of days offered when the backend does not list days for bookings. */
 const DAYS_AHEAD = 14;
 const MAX_GUESTS = 50;
 
@@ -29,9 +29,9 @@ interface TableChoice {
   readonly today: string;
   /** The chosen day, or the first one. */
   readonly date: string;
-  /** The chosen time; '' while none is chosen or while it is not free. */
+  /** The chosen time; '' while none is chosen or it is not free. */
   readonly time: string;
-  /** The wished time is not free any more; '' otherwise. */
+  /** The chosen time that is not free any more; '' otherwise. */
   readonly goneTime: string;
   /** The nearest free time instead of `goneTime`; null without one. */
   readonly offer: string | null;
@@ -45,9 +45,10 @@ interface TableChoice {
 }
 
 /**
- * The days, times and limits for a booking (DLV-06). A wished time that is not free stays in `booking`, so that it counts again when it is given back or with
+ * The days, times and limits for a booking (DLV-06). A chosen time that is not free stays in `booking`, so that it applies again when it is
+ * released or with
  * fewer guests; it is either chosen or gone, never both (KF-PLACE-23).
- * @param isOpen The booking may have been accepted already: a table that reads as taken may be its own.
+ * @param isOpen The booking may have been accepted already: a table shown as taken may be its own.
  */
 export function useTableChoice(settings: Settings, warehouseId: number | null, booking: Booking, isOpen = false): TableChoice {
   const locale = useLocale();
@@ -68,7 +69,7 @@ export function useTableChoice(settings: Settings, warehouseId: number | null, b
   const times = tables.data?.items;
   const mostGuests = tables.data?.mostGuests ?? null;
   const seatsExceeded = mostGuests !== null && booking.guests > mostGuests ? mostGuests : null;
-  // A time of a day that is over says nothing about the day that is shown.
+  // The time of a past day does not apply to the shown day.
   const wished = isShownDay ? booking.time : '';
   const isFree = times?.some(({ time, enabled }) => time === wished && enabled) ?? true;
   const isTaken = wished !== '' && !isFree && !isOpen && seatsExceeded === null;
@@ -92,9 +93,9 @@ interface TableFieldsProps {
   readonly guests: number;
   readonly choice: TableChoice;
   readonly onChange: (change: Partial<Booking>) => void;
-  /** `id` of the group of times, for the focus after a refusal. */
+  /** `id` of the group of times, focused after a refusal. */
   readonly timesId?: string;
-  /** What is wrong with the time by the form's own rules or the shop's refusal; '' while nothing is. */
+  /** The error of the time from validation or the shop's refusal; '' without one. */
   readonly error?: string;
 }
 
@@ -158,7 +159,7 @@ interface TooManyGuestsProps {
   readonly seats: number;
 }
 
-/** More guests than the largest table has seats: they are asked to call (KF-PLACE-24). */
+/** Shown for more guests than the largest table has seats: asks to call (KF-PLACE-24). */
 function TooManyGuests({ settings, warehouseId, seats }: TooManyGuestsProps) {
   const t = useTranslations('checkout');
   const phone = placesOf(settings, 'lounge').find((place) => place.warehouseId === warehouseId)?.phone || settings.contacts.phone;

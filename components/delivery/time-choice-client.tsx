@@ -23,13 +23,14 @@ import { dayInSentence, dayOptions, dayTitle, etaText, useHoursText } from './ti
 
 export interface TimeOptions {
   readonly query: UseQueryResult<AvailableTime>;
-  /** The chosen interval has passed or was taken. */
+  /** The chosen interval has passed or was booked by others. */
   readonly isGone: boolean;
 }
 
 /**
- * When an order can be had (DLV-07). A backend that lists times without saying whether the kitchen is open gets its first time chosen (KF-PLACE-21).
- * @param isSent The order was sent and its answer is open: its own interval may read as taken.
+ * Available times of an order (DLV-07). For a backend that lists times without saying whether the kitchen is open, the first time is
+ * preselected (KF-PLACE-21).
+ * @param isSent The order was sent without a response yet: its own interval may be shown as taken.
  */
 export function useTimeOptions(settings: Settings, request: TimeRequest, isSent = false): TimeOptions {
   const locale = useLocale();
@@ -46,17 +47,20 @@ export function useTimeOptions(settings: Settings, request: TimeRequest, isSent 
 interface TimeChoiceProps {
   readonly settings: Settings;
   readonly options: TimeOptions;
-  /** What is wrong with the time by the form's own rules; '' while nothing is. */
+  /** The error of the time from validation; '' without one. */
   readonly error?: string;
   /** Another time was chosen. */
   readonly onChosen?: () => void;
-  /** `id` of the block, for the focus after a refusal. */
+  /** `id` of the block, focused after a refusal. */
   readonly id?: string;
 }
 
 const slotKey = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}-${to}`;
 
-/** As soon as possible, or one of the free intervals of a day. An interval that is gone is named, with the next free one (DLV-07, DLV-08). */
+/**
+ * As soon as possible, or one of the free intervals of a day. An interval that is no longer available is named, with the next free one
+ * (DLV-07, DLV-08).
+ */
 export function TimeChoice({ settings, options: { query, isGone }, error = '', onChosen, id }: TimeChoiceProps) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
@@ -179,11 +183,11 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
 
 interface ExpressOptionProps {
   readonly settings: Settings;
-  /** Terms of the zone; null when they are unknown. */
+  /** Terms of the zone; null when unknown. */
   readonly condition: DeliveryCondition | null;
 }
 
-/** Faster delivery for a surcharge, where the place offers it and no time was chosen (DLV-09). */
+/** Express delivery for a surcharge, if the place offers it and no time was chosen (DLV-09). */
 export function ExpressOption({ settings, condition }: ExpressOptionProps) {
   const t = useTranslations('checkout');
   const money = useMoney();

@@ -10,7 +10,7 @@ interface DayLabels {
   readonly tomorrow: string;
 }
 
-/** A day that can be chosen; `date` is `yyyy-mm-dd`. */
+/** A selectable day; `date` is `yyyy-mm-dd`. */
 export interface DayOption {
   readonly date: string;
   /** «Today», «Tomorrow», «Sun» */
@@ -42,7 +42,7 @@ export function dayInSentence(date: string, today: string, locale: string, label
 export const dayOptions = (dates: readonly string[], today: string, locale: string, labels: DayLabels): DayOption[] =>
   dates.map((date) => ({ date, title: dayTitle(date, today, locale, labels), note: dayNote(date, locale) }));
 
-/** «until 23:30», «opens tomorrow at 10:00»: the state of a warehouse in a few words; '' when its hours are unknown (DLV-08). Server components call it, too. */
+/** «until 23:30», «opens tomorrow at 10:00»: the state of a warehouse in short; '' without known hours (DLV-08). Also called by server components. */
 export function useHoursText(state: PlaceState): string {
   const t = useTranslations('layout');
   const d = useTranslations('delivery');

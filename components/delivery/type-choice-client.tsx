@@ -21,7 +21,7 @@ const LOOKS = {
 } as const;
 const ALL_TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 
-/** `?layer=type`: the delivery types in large choices; each leads to the place sheet. */
+/** `?layer=type`: the delivery types as large options, which lead to the place sheet. */
 export default function TypeLayer({ onClose }: LayerProps) {
   return (
     <TypeChoice
@@ -35,11 +35,11 @@ export default function TypeLayer({ onClose }: LayerProps) {
 }
 
 interface TypeChoiceProps {
-  /** Opens the place sheet at a type, in the place of this dialog. */
+  /** Opens the place sheet at a type, replacing this dialog. */
   readonly onChoose: (type: DeliveryType) => void;
 }
 
-/** The delivery type in three large choices; each leads to its place (KF-PLACE-25). */
+/** The delivery types as three large options (KF-PLACE-25). */
 export function TypeChoice({ onChoose }: TypeChoiceProps) {
   const t = useTranslations('delivery');
   const l = useTranslations('layout');

@@ -14,7 +14,7 @@ import { addressesAt, suggestionsQuery } from './delivery-queries.ts';
 import { chosenAddress } from './places.ts';
 import { type KnownAddress, useSavedAddresses } from './saved-addresses.tsx';
 
-/** What the courier needs beyond the house. */
+/** Details for the courier. */
 export type CourierDetails = Pick<ChosenLocation, 'flat' | 'entrance' | 'floor' | 'doorCode' | 'name' | 'comment'>;
 
 export const NO_DETAILS: CourierDetails = { flat: '', entrance: '', floor: '', doorCode: '', name: '', comment: '' };
@@ -28,14 +28,14 @@ export const detailsOf = ({ flat, entrance, floor, doorCode, name, comment }: Co
   comment,
 });
 
-/** The address that is being chosen: what is picked, its zone, and what a customer saves of it (DLV-02, DLV-03, DLV-04). */
+/** The address being chosen: the selected house, its zone, and what a customer saves (DLV-02, DLV-03, DLV-04). */
 export function useAddressChoice(settings: Settings, onDone: () => void) {
   const t = useTranslations('delivery.saved');
   const current = usePlace((s) => s.places.delivery);
   const saved = useSavedAddresses();
   const initial = current?.coordinates ? { text: current.text, city: current.city, coordinates: current.coordinates, exact: true } : null;
   const search = useAddressSearch(initial, settings.delivery.trustPoint);
-  // Flat and door code belong to a house: another house starts empty, the way back finds them again.
+  // Flat and door code belong to a house: another house starts empty, returning to the former one restores them.
   const [noted, setNoted] = useState(() =>
     current === null ? { house: '', details: NO_DETAILS } : { house: current.text, details: detailsOf(current) },
   );
@@ -53,7 +53,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   const isSavable = saved.isLoaded && address !== null && !(known && sameAddress(known, address));
   const willSave = isSavable && (wantsSave ?? !known);
 
-  /** Chooses the address when it can be delivered to. */
+  /** Chooses the address if it can be delivered to. */
   const deliverTo = (target: SavedAddress): boolean => {
     const found = target.coordinates && resolvePoint(target.coordinates, settings);
     if (!found?.ok || target.coordinates === null || settings.disabledWarehouseIds.some((id) => id === found.warehouseId)) return false;
@@ -75,9 +75,9 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
     details,
     setDetail: (field: keyof CourierDetails, value: string): void => setNoted({ house, details: { ...details, [field]: value } }),
     verdict,
-    /** Whether the customer saves the address; null when there is nothing to save, or nobody to save it for. */
+    /** Whether the customer saves the address; null when there is nothing to save, or no customer to save it for. */
     saving: isSavable ? { isNew: !known, on: willSave, set: setWantsSave } : null,
-    /** The address was confirmed, so that what is missing is named. */
+    /** The address was confirmed, so missing parts are reported. */
     isSubmitted,
     type: (text: string): void => {
       setSubmitted(false);
@@ -97,7 +97,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
       else if (!known) usePlace.getState().rememberAddress(target);
       return true;
     },
-    /** One tap on a known address delivers there. Where that is not possible it goes into the field, where the reason is shown. */
+    /** One tap on a known address chooses it. If that is not possible, it is put into the field, where the reason is shown. */
     choose: (target: KnownAddress): void => {
       setNoted({ house: target.text, details: detailsOf(target) });
       if (deliverTo(target)) return;
@@ -107,16 +107,16 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   };
 }
 
-/** Milliseconds without typing after which suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const TYPING_PAUSE = 250;
-/** Fewer letters are not searched. */
+/** Minimum letters of a search. */
 export const MIN_LETTERS = 2;
 
 export interface PickedAddress {
   readonly text: string;
   readonly city: string;
   readonly coordinates: LonLat;
-  /** A house, where somebody can be found; a street is not (decisions «Delivery»). */
+  /** A house, not only a street (decisions «Delivery»). */
   readonly exact: boolean;
 }
 
@@ -127,16 +127,16 @@ export const pickedFrom = ({ text, city, coordinates, precision }: Suggestion): 
   exact: isExact(precision),
 });
 
-/** The list of the shorter text may stay until the next one arrives; another address begins with an empty list. */
+/** Whether the old suggestions may stay until the next ones arrive: the text is a continuation; another address begins with an empty list. */
 function isContinued(before: string, now: string): boolean {
   const [a, b] = [before.trim().toLowerCase(), now.trim().toLowerCase()];
   return Math.min(a.length, b.length) >= MIN_LETTERS && (a.startsWith(b) || b.startsWith(a));
 }
 
 /**
- * Typing, picking and pointing at an address. Typing after a pick takes the pick back.
- * @param initial The address that is chosen when the form opens.
- * @param trustsPoint A typed house that no geocoder knows is where the visitor has put the point (`delivery.trust_point`, DLV-02).
+ * Typing, selecting and pointing at an address. Typing after a selection discards it.
+ * @param initial The selected address when the form opens.
+ * @param trustsPoint A typed house that geocoding does not find is at the point set by the visitor (`delivery.trust_point`, DLV-02).
  */
 export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boolean) {
   const lang = useLocale();
@@ -158,7 +158,7 @@ export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boo
   const map = useMapPoint((house) => hold(pickedFrom(house)));
   const isUnknownPoint = trustsPoint && map.point?.status === 'nothing';
   const type = (next: string): void => {
-    // A point that was set first keeps waiting for its street and house.
+    // Keep a point that was set first: its street and house are being typed.
     if (!isUnknownPoint) map.forget();
     setText(next);
     setTyped(true);
@@ -170,7 +170,7 @@ export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boo
   };
   const pick = (suggestion: Suggestion): void => {
     take(pickedFrom(suggestion));
-    // A street wants its house: the list stays open behind it (KF-PLACE-03).
+    // A street needs its house: the list stays open (KF-PLACE-03).
     if (suggestion.precision === 'street') setText(`${suggestion.text}, `);
   };
   const isLong = text.trim().length >= MIN_LETTERS;
@@ -190,22 +190,22 @@ export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boo
   };
   return {
     text,
-    /** Whether suggestions are wanted. */
+    /** Whether suggestions are shown. */
     open: isTyped || nearby !== null,
     picked: chosen ?? pointed,
     point: map.point,
-    /** What is missing of an address that no geocoder knows: the point of a typed house, or the text of a point; null when nothing is. */
+    /** The missing part of an address that geocoding does not find: the point of a typed house, or the text of a point; null when complete. */
     missing: isUnknownHouse && map.point === null ? ('point' as const) : isUnknownPoint && pointed === null ? ('text' as const) : null,
     type,
     pick,
     take,
     at,
     suggestions,
-    /** Nothing is typed, pointed at or picked since the form was opened. */
+    /** Nothing was typed, pointed at or selected since the form was opened. */
     isUntouched: map.point === null && (text === '' || (first !== null && chosen === first)),
-    /** The list belongs to what is typed now. */
+    /** The suggestions belong to the current text. */
     isFresh,
-    /** A suggestion that equals the typed text is as good as picked. */
+    /** A suggestion equal to the typed text counts as selected. */
     match: (isFresh ? suggestions : []).find((one) => isExact(one.precision) && sameWords(one.text, text)),
     status: search.isError ? ('failed' as const) : isTyped && !isFresh ? ('waiting' as const) : ('settled' as const),
   };
@@ -213,16 +213,16 @@ export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boo
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>;
 
-/** A point that the visitor put on the map, and what is known of it. */
+/** A point set on the map by the visitor, and its address. */
 interface PointOnMap {
   readonly at: LonLat;
-  /** `noHouse`: it lies beside houses; `nothing`: there is no house around. */
+  /** `noHouse`: near houses, but at none; `nothing`: no house around. */
   readonly status: 'finding' | 'found' | 'noHouse' | 'nothing' | 'failed';
   /** Houses around, nearest first. */
   readonly near: readonly Suggestion[];
 }
 
-/** The pin stands at once; its address is asked for. The answer for an older point is ignored. */
+/** The pin is shown immediately and its address requested. A response for an earlier point is ignored. */
 function useMapPoint(onHouse: (house: Suggestion) => void) {
   const lang = useLocale();
   const [point, setPoint] = useState<PointOnMap | null>(null);
@@ -250,7 +250,7 @@ function useMapPoint(onHouse: (house: Suggestion) => void) {
   return { point, put, forget };
 }
 
-/** Why nothing is delivered to a point: keys of the messages `delivery` (DLV-03). */
+/** Why a point cannot be delivered to: keys of the messages `delivery` (DLV-03). */
 export const VERDICT_KEYS = {
   address_unknown: 'incorrect',
   address_outside: 'outside',
@@ -265,7 +265,7 @@ export function missingKey(text: string, suggestions: readonly Suggestion[]): 'e
 
 /** Whether the typed text is a street without a house number. */
 function lacksHouse(text: string, suggestions: readonly Suggestion[]): boolean {
-  // The comma follows a street that was picked from the suggestions.
+  // The comma follows a street selected from the suggestions.
   if (text.trim().endsWith(',')) return true;
   const street = suggestions.find(({ precision }) => precision === 'street')?.text.toLowerCase();
   if (street === undefined) return false;

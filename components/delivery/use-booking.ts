@@ -17,7 +17,7 @@ import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts'
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 
-/** One name for all restaurants: the form that was sent may be opened again for another one. */
+/** One name for all restaurants: after sending, the form can be opened again for another one. */
 const ATTEMPT_DRAFT = 'table-attempt';
 
 export interface BookingRequest {
@@ -25,7 +25,7 @@ export interface BookingRequest {
   readonly booking: Booking;
   readonly name: string;
   readonly phone: string;
-  /** Codes of the consents that are ticked. */
+  /** Codes of the checked consents. */
   readonly agreed: readonly string[];
 }
 
@@ -41,20 +41,20 @@ export interface BookingError {
 const error = (field: BookingField, key: BookingError['key'], consent = ''): BookingError => ({ field, key, consent });
 
 /**
- * Books a table without dishes, once, however often the button is pressed and the form is opened (DLV-06, ORD-03). The cart stays as it is.
- * @param onBooked The table is booked; the caller shows the order's page.
+ * Books a table without dishes exactly once, also with repeated presses and openings of the form (DLV-06, ORD-03). The cart is not changed.
+ * @param onBooked Called when the table is booked; the caller shows the order's page.
  */
 export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) => void) {
   const t = useTranslations('booking');
   const queries = useQueryClient();
   const [errors, setErrors] = useState<readonly BookingError[]>([]);
-  // Kept in the tab: the form may be closed, and the page reloaded, before the shop has answered.
+  // Kept in the tab: the form can be closed, and the page reloaded, before the response.
   const [attempt, setAttempt] = useState(() => formDraft(ATTEMPT_DRAFT, attemptOf));
   const [notice, setNotice] = useState(() => (attempt === null ? '' : t('lost')));
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
 
-  /** @returns What is wrong, or null when the table is booked. */
+  /** @returns The errors, or null when the table is booked. */
   const send = async (wish: BookingRequest): Promise<readonly BookingError[] | null> => {
     const phone = await parsePhone(wish.phone, settings.contacts.phone);
     if (phone === undefined) {
@@ -87,14 +87,14 @@ export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) =>
     }
     void queries.invalidateQueries({ queryKey: ['tables'] });
     const refused = result.failure === 'refused' ? refusedFields(result.params.problems) : [];
-    // A booking that is still being worked on is not refused: pressing again asks for its answer.
+    // A booking that is still being processed is not refused: another press requests its response.
     const isRefused = result.failure === 'refused' && result.code !== 'idempotency_in_progress';
     if (refused.length === 0) setNotice(isRefused ? t('refused') : result.failure === 'offline' ? t('offline') : t('lost'));
     return refused;
   };
 
   return {
-    /** @returns What is wrong; empty when the table is booked or nothing can be named. */
+    /** @returns The errors; empty when the table is booked or no field is affected. */
     book: async (wish: BookingRequest): Promise<readonly BookingError[]> => {
       if (isRunning.current) return [];
       isRunning.current = true;
@@ -109,18 +109,18 @@ export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) =>
       return found;
     },
     errors,
-    /** What was said about a field does not hold for its new value. */
+    /** Removes the errors of a changed field. */
     clearErrors: (field: BookingField): void => setErrors((all) => all.filter((one) => one.field !== field)),
     notice,
     isSending,
-    /** The requested table may be booked already. */
+    /** The table may already be booked by this request. */
     isOpen: isSending || attempt !== null,
   };
 }
 
 type Attempt = NonNullable<ReturnType<OrderPlacement['attempt']>>;
 
-/** A stored attempt; without its bodies, when another version wrote them, the key still finds the order. */
+/** A stored attempt. Without readable bodies, as from another version, the key still finds the order. */
 function attemptOf(value: unknown): Attempt | null {
   const { key, sent } = fieldsOf(value);
   const known = textOf(key, 100);
@@ -138,7 +138,7 @@ function errorsOf({ booking, name, agreed }: BookingRequest, phone: string | nul
   ];
 }
 
-/** A booking is an order without items. It is paid, if at all, at the table (decisions «Delivery»); null when nobody can pay there. */
+/** A booking is an order without items. It is paid, if at all, at the restaurant (decisions «Delivery»); null without a payment method there. */
 function bodyOf({ place, booking, name, agreed }: BookingRequest, phone: string, settings: Settings): OrderRequest | null {
   const methods = availablePayments({ type: 'lounge', warehouseId: place.warehouseId, condition: null }, settings);
   const payment = methods.find(({ onReceipt }) => onReceipt) ?? methods[0];
@@ -191,7 +191,7 @@ function refusedFields(problems: unknown): readonly BookingError[] {
   });
 }
 
-/** Fills in later forms. A customer without a name gets this one, as in the account; a guest's contact stays in this browser. */
+/** Stores the contact for later forms. A customer without a name gets this one, as in the account; a guest's contact stays in this browser. */
 function rememberContact({ name, phone }: Pick<OrderRequest['contact'], 'name' | 'phone'>): void {
   const { profile, setProfile } = useSession.getState();
   if (profile !== null) {

@@ -15,12 +15,15 @@ export interface PlaceChoice {
   readonly places: readonly PlaceAtDistance[];
   readonly active: Place | null;
   choose(id: string): void;
-  /** The position that the browser has given. */
+  /** The browser's position. */
   readonly me: LonLat | null;
   readonly geolocation: ReturnType<typeof useGeolocation>;
 }
 
-/** The places of a type in the visitor's city and the one that is meant: `preferredId`, else the one chosen before, else the first that takes orders. */
+/**
+ * The places of a type in the visitor's city and the preselected one: `preferredId`, otherwise the one chosen before, otherwise the first
+ * that accepts orders.
+ */
 export function usePlaces(settings: Settings, type: DeliveryType, preferredId?: string): PlaceChoice {
   const currentId = usePlace((s) => s.places[type]?.placeId ?? null);
   const home = usePlace((s) => s.places.delivery?.coordinates ?? null);
@@ -45,13 +48,13 @@ export function useFarText(at: LonLat | null, settings: Settings): string {
   return km === null || km < FAR_KM ? '' : t('far', { distance: formatNumber(roundedKm(km), locale, 0) });
 }
 
-/** `slow`: the browser may still be asking the visitor for permission. */
+/** `slow`: the browser may still be asking for permission. */
 export type GeolocationStatus = 'idle' | 'busy' | 'slow' | PositionFailure;
 
 const SLOW_AFTER = 3_000;
 const TIMEOUT = 10_000;
 
-/** Asks the browser where the visitor is. A position that arrives after `stop` or after another request is ignored. */
+/** Requests the visitor's position. A position that arrives after `stop` or another request is ignored. */
 export function useGeolocation(onFound: (at: LonLat) => void) {
   const [status, setStatus] = useState<GeolocationStatus>('idle');
   const request = useRef(0);

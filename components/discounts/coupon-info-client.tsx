@@ -25,7 +25,7 @@ import { useConditionText, useReasonText } from './use-condition-text.ts';
 import { takeCode } from './use-discount-flow.ts';
 import { useOfferText } from './use-offer-text.ts';
 
-/** What the backend says about one code and the cart as it is; nothing is asked about an empty cart. */
+/** The backend's verdict on one code for the current cart; nothing is requested for an empty cart. */
 function useVerdict(code: string) {
   const request = useAutoapplyRequest();
   const customerId = useSession((session) => session.customerId);
@@ -42,7 +42,7 @@ function useVerdict(code: string) {
   return { hasCart: request !== null, query };
 }
 
-/** `?layer=coupon&code=HELLO10`: what one coupon gives and asks for, opened from outside of the cart. */
+/** `?layer=coupon&code=HELLO10`: the terms of one coupon, opened from outside the cart. */
 export default function CouponLayer({ path, onClose }: LayerProps) {
   const code = new URL(path, 'http://shop').searchParams.get('code') ?? '';
   return <CouponInfo key={code} code={code} onApply={takeCode} onClose={onClose} />;
@@ -52,11 +52,11 @@ interface CouponDialogProps {
   readonly code: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Takes the code into the cart. */
+  /** Applies the code to the cart. */
   readonly onApply: (code: string) => void;
 }
 
-/** What one coupon gives, what it asks for, and whether the cart fulfils it (CPN-14). */
+/** The terms of one coupon, and whether the cart meets them (CPN-14). */
 export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps) {
   const t = useTranslations('discounts');
   return (
@@ -66,7 +66,7 @@ export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps
   );
 }
 
-/** The content of {@link CouponDialog}, which a layer shows too. */
+/** The content of {@link CouponDialog}, also used by a layer. */
 export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
   const t = useTranslations('discounts');
   const { hasCart, query } = useVerdict(asked);
@@ -85,7 +85,7 @@ export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogP
   const [option] = whole ? discountOptions([whole]) : [];
   const offer = option ?? (known && { coupon: known, gift: null });
   const text = offer && offerText(offer);
-  // In the shop's spelling where a coupon of that code is known (KF-DISC-15).
+  // In the shop's spelling when the coupon is known (KF-DISC-15).
   const code = known?.code ?? asked;
   const isLoading = hasCart && query.isLoading;
   const apply = (): void => {
@@ -99,7 +99,7 @@ export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogP
         {text?.description && <p className="mt-1 text-body text-muted">{text.description}</p>}
       </SheetHeader>
       <SheetBody>
-        {/* The verdict and the conditions come late: their room is there from the start. */}
+        {/* The verdict and the conditions are loaded later: their space is reserved. */}
         <div className="grid min-h-72 content-start gap-4 px-gutter pb-6">
           {known?.auto !== true && (
             <div className="flex flex-wrap items-center justify-between gap-3 border-t border-dashed border-line-strong pt-4">
@@ -129,7 +129,7 @@ export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogP
   );
 }
 
-/** A code in its own case, which a press copies. */
+/** A code that is copied on press. */
 function CodeButton({ code }: { readonly code: string }) {
   const t = useTranslations('discounts');
   const copy = async (): Promise<void> => {
@@ -152,7 +152,7 @@ function CodeButton({ code }: { readonly code: string }) {
 
 type VerdictProps = ReturnType<typeof useVerdict>;
 
-/** Whether the cart fulfils a coupon, and what is missing if not. */
+/** Whether the cart meets a coupon's conditions, and what is missing. */
 function Verdict({ hasCart, query }: VerdictProps) {
   const t = useTranslations('discounts');
   const reasonText = useReasonText(null);

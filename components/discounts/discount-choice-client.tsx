@@ -25,7 +25,7 @@ interface DiscountChoiceProps {
   readonly onDone: () => void;
 }
 
-/** Everything on offer as one choice, or several where the shop adds them up (DISC-03…06). */
+/** All offers as a single choice, or a multiple one if the shop allows combinations (DISC-03…06). */
 export function DiscountChoice({ menu, quote, onDone }: DiscountChoiceProps) {
   const t = useTranslations('discounts');
   const offerText = useOfferText(menu);
@@ -53,7 +53,7 @@ export function DiscountChoice({ menu, quote, onDone }: DiscountChoiceProps) {
   }
 
   const isMultiple = options.some((a) => options.some((b) => a !== b && combine(a, b, promo)));
-  // What is on offer may change while the dialog is open.
+  // The offers can change while the dialog is open.
   const known = selected.filter((key) => options.some((option) => option.key === key));
   const select = (key: string): void => {
     if (isMultiple || !known.includes(key)) setSelected(toggleOption(options, known, key, promo));
@@ -113,13 +113,13 @@ interface OfferRowProps {
   readonly title: string;
   readonly description: string;
   readonly image: string;
-  /** Several may be chosen together. */
+  /** Several can be chosen together. */
   readonly isMultiple: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-/** A discount or gift as a choice with its picture. */
+/** A discount or gift as an option with its picture. */
 function OfferRow({ title, description, image, isMultiple, isChosen, onChoose }: OfferRowProps) {
   const { media } = useShop();
   return (
@@ -152,7 +152,7 @@ interface DiscountInviteProps {
   readonly quote: Quote | null;
 }
 
-/** Invites to choose a discount or a gift; where one acts, its name and value and the way to change it (DISC-09, KF-DISC-10). */
+/** Invites to choose a discount or a gift; when one is applied, shows its name and value and how to change it (DISC-09, KF-DISC-10). */
 export function DiscountInvite({ menu, quote }: DiscountInviteProps) {
   const t = useTranslations('discounts');
   const { openChoice } = useDiscountDialogs();

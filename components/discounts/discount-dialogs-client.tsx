@@ -27,7 +27,10 @@ interface DiscountDialogs {
 
 const DiscountDialogsContext = createContext<DiscountDialogs | null>(null);
 
-/** Opens the choice of discounts, the choice of promotions or the terms of a coupon above the cart. @throws outside of {@link DiscountDialogsProvider}. */
+/**
+ * Opens the choice of discounts, the choice of promotions or the terms of a coupon above the cart. @throws outside of {@link
+ * DiscountDialogsProvider}.
+ */
 export function useDiscountDialogs(): DiscountDialogs {
   const dialogs = use(DiscountDialogsContext);
   if (dialogs === null) throw new Error('useDiscountDialogs is used outside of DiscountDialogsProvider');
@@ -37,9 +40,9 @@ export function useDiscountDialogs(): DiscountDialogs {
 interface ProviderProps {
   readonly menu: Menu | null;
   readonly quote: Quote | null;
-  /** The code of a coupon is to be taken into the cart. */
+  /** Called when the code of a coupon should be applied. */
   readonly onApplyCode: (code: string) => void;
-  /** A cart is shown: with several discounts on offer and none chosen, the choice opens with it (DISC-02). */
+  /** Opens the choice together with the cart, when there are several offers and none is chosen (DISC-02). */
   readonly opensChoice?: boolean;
   readonly children: ReactNode;
 }
@@ -50,7 +53,7 @@ export function DiscountDialogsProvider({ menu, quote, onApplyCode, opensChoice 
   const flow = useDiscountFlow();
   const [choice, setChoice] = useState<'discounts' | 'promotions' | null>(null);
   const [coupon, setCoupon] = useState<string | null>(null);
-  // What is closing stays rendered while it leaves the screen.
+  // A closing dialog keeps its content during the animation.
   const [lastChoice, lastCoupon] = [useLast(choice), useLast(coupon)];
   const dialogs = useMemo<DiscountDialogs>(
     () => ({ openChoice: () => setChoice('discounts'), openPromotions: () => setChoice('promotions'), openCoupon: setCoupon }),
@@ -90,7 +93,7 @@ function useLast<T>(value: T | null): T | null {
   return value ?? last;
 }
 
-/** The promotions that fit the cart, each with what it takes off; the first takes off most. */
+/** The promotions that apply to the cart, each with its discount, the largest first. */
 function PromotionChoice({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('discounts.promo');
   const formatMoney = useMoney();
@@ -141,7 +144,7 @@ function PromotionChoice({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Which promotion acts, and the way to another one where several fit and one may apply. */
+/** The applied promotion, and a button to change it when only one of several can apply. */
 export function PromotionPanel({ quote }: { readonly quote: Quote | null }) {
   const t = useTranslations('discounts.promo');
   const { openPromotions } = useDiscountDialogs();
@@ -166,7 +169,7 @@ export function PromotionPanel({ quote }: { readonly quote: Quote | null }) {
 }
 
 interface Replacement {
-  /** Titles of the discounts that gave way. */
+  /** Titles of the removed discounts. */
   readonly names: readonly string[];
   readonly before: Chosen;
 }
@@ -190,7 +193,7 @@ export function ReplacementProvider({ children }: { readonly children: ReactNode
   return <ReplacementContext value={state}>{children}</ReplacementContext>;
 }
 
-/** Changes the chosen discounts. Where named ones give way, the cart says so and offers to bring them back (KF-DISC-12). */
+/** Changes the chosen discounts. If named ones are removed, the cart shows it and offers to restore them (KF-DISC-12). */
 export function useReplacement(): (names: readonly string[], change: () => void) => void {
   const { set } = useReplacementState();
   return (names, change) => {
@@ -200,7 +203,10 @@ export function useReplacement(): (names: readonly string[], change: () => void)
   };
 }
 
-/** Which discounts gave way to another choice, with the way back. It stands in the cart, because a notice leaves before a keyboard reaches its button. */
+/**
+ * The discounts removed by another choice, with a button to restore them. It is in the cart, because a toast disappears before its button
+ * can be reached by keyboard.
+ */
 export function ReplacedNotice() {
   const t = useTranslations('discounts');
   const catalogue = useTranslations('catalogue');

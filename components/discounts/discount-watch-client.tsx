@@ -20,11 +20,11 @@ import { useSession } from '#stores/session.ts';
 import { refusedCoupons, useDiscountFlow } from './use-discount-flow.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds after which an unanswered question is asked again; doubled with each try. */
+/** Milliseconds before a failed request is repeated; doubled with each attempt. */
 const FIRST_PAUSE = 15_000;
 const LONGEST_PAUSE = 300_000;
 
-/** The cart of this browser as autoapply asks for it; null while it is empty, and until the menu of all that is in it has come. */
+/** The cart in the form of autoapply; null while it is empty, and until the menu of all its dishes is loaded. */
 export function useAutoapplyRequest() {
   const settings = useSettings();
   const { menu, isCurrent } = useCartMenu();
@@ -38,7 +38,7 @@ export function useAutoapplyRequest() {
     const [now, timezone] = [Date.now(), timezoneOf(settings, warehouseId)];
     const soonest = zonedAt(now + (cookingOf(settings, type, warehouseId) + road) * MINUTE, timezone);
     const today = zonedAt(now, timezone);
-    // Nothing is offered for dishes that cannot be ordered.
+    // Dishes that cannot be ordered do not count for offers.
     const counted = countedLines(lines, menu, { warehouseId, settings }, saleMoment({ type, time, booking }, today));
     const bought = counted.flatMap(({ productId, variationId, supplements, count }) => {
       const product = menu.product(productId);
@@ -52,7 +52,7 @@ export function useAutoapplyRequest() {
 
 type AutoapplyRequest = NonNullable<ReturnType<typeof useAutoapplyRequest>>;
 
-/** Resolves when another try makes sense: the connection is back, or a pause that grows with the tries is over. */
+/** Resolves when a retry makes sense: the connection is back, or an increasing pause is over. */
 function untilRetry(tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -67,7 +67,10 @@ function untilRetry(tries: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends an event, waits until the cart rests, asks the backend and asks again where the flow says so (DISC-01). @returns A function that ends all of it. */
+/**
+ * Dispatches an event, waits until the cart has not changed for a while, requests coupons and repeats it if the flow says so (DISC-01).
+ * @returns A function that stops it.
+ */
 function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (event: FlowEvent) => readonly FlowEffect[]): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -98,15 +101,15 @@ function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (
   };
 }
 
-/** Checks the chosen coupons with every change of the cart by the backend's own rules, without waiting for it (DISC-07). */
+/** Checks the chosen coupons after every change of the cart with the backend's own rules, without a request (DISC-07). */
 function useRecheck(dispatch: (event: FlowEvent) => void): void {
   const { menu, isCurrent } = useCartMenu();
-  // While dishes or gifts that the coupons name are still asked for, a coupon would fail for the lack of them.
+  // While dishes or gifts of the coupons are loading, a coupon would fail because they are missing.
   const context = useQuoteContext(isCurrent ? menu : null);
   const key = JSON.stringify(useQuoteRequest());
-  // A customer whose profile has not come yet is no guest.
+  // A customer whose profile is not loaded yet is not a guest.
   const isKnown = useSession((session) => session.known && (session.customerId === null || session.profile !== null));
-  // A coupon that was chosen by its hint has not been offered yet.
+  // A coupon chosen through a hint may not have been offered yet.
   const rules = useCouponRules();
   const send = useEffectEvent(dispatch);
   useEffect(() => {
@@ -119,9 +122,9 @@ function useRecheck(dispatch: (event: FlowEvent) => void): void {
   }, [key, context, isKnown, rules]);
 }
 
-/** Tells the flow of discounts about every change of the cart, on whichever page: asks for automatic coupons and checks the chosen ones anew. */
+/** Reports every change of the cart to the discount flow, on any page: requests auto coupons and checks the chosen ones. */
 export function DiscountWatch() {
-  // After a reset the same cart is asked about anew (DISC-08).
+  // After a reset, the request is repeated for the same cart (DISC-08).
   const resets = useDiscounts((discounts) => discounts.resets);
   return <Watch key={resets} />;
 }

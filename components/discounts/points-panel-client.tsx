@@ -15,33 +15,33 @@ import { useSession } from '#stores/session.ts';
 
 interface Points {
   readonly balance: number;
-  /** As many as this cart may take, by the backend's own quote. */
+  /** The maximum for this cart, from the backend's quote. */
   readonly max: number;
   readonly chosen: number;
-  /** A chosen discount allows no points beside it (BON-02). */
+  /** A chosen discount cannot be combined with points (BON-02). */
   readonly isExcluded: boolean;
-  /** More are chosen than the cart may take now. */
+  /** More points are chosen than the cart can use now. */
   readonly isTooMany: boolean;
 }
 
-/** Points of this customer and what of them this cart may take; null for guests, without points, and until the backend has said so (BON-01). */
+/** The customer's points and the maximum for this cart; null for guests, without points, and until known (BON-01). */
 function usePoints({ quote, isSettled }: QuoteState): Points | null {
   const isGuest = useSession((session) => session.known && session.customerId === null);
   const bonus = useBonus();
   useRequoteOnBalance(bonus?.balance);
   const promo = usePromoSettings();
   const { bonuses: chosen, coupons, promoCode } = useDiscounts();
-  // What nobody can choose any more would only stop the order.
+  // Points that can no longer be changed would only prevent the order.
   const isLost = chosen > 0 && (isGuest || bonus?.active === false);
   useEffect(() => {
     if (isLost) setBonuses(0);
   }, [isLost]);
-  // A preview knows no points: what the last quote allowed holds until the next one.
+  // A preview has no points: the maximum of the last quote applies until the next one.
   const [max, setMax] = useState<number | null>(null);
   const quoted = isSettled && quote !== null ? quote.bonusesAvailable : max;
   if (quoted !== max) setMax(quoted);
   if (!bonus?.active || quoted === null || (bonus.balance === 0 && chosen === 0)) return null;
-  // A typed code may be that of an automatic coupon: the backend alone can tell.
+  // An entered code can belong to an auto coupon: only the backend knows.
   const kinds = {
     auto: coupons.length > 0 || promoCode !== '',
     code: promoCode !== '',
@@ -56,7 +56,7 @@ function usePoints({ quote, isSettled }: QuoteState): Points | null {
   };
 }
 
-/** How many points the order is paid with, never more than it may take; why none where a discount excludes them (BON-01, BON-02). */
+/** The number of points to pay with, limited to the maximum; the reason when a discount excludes them (BON-01, BON-02). */
 export function PointsPanel({ quoteState }: { readonly quoteState: QuoteState }) {
   const t = useTranslations('cart.points');
   const { locale } = useShop();

@@ -23,21 +23,21 @@ const MAX_CODE = 200;
 interface PromoFieldProps {
   readonly quoteState: QuoteState;
   readonly menu: Menu | null;
-  /** A code that waits for the customer's answer, because it would replace chosen discounts; '' for none. */
+  /** A code that waits for confirmation, because it would replace chosen discounts; '' for none. */
   readonly askedCode: string;
-  /** Applies a typed code, or asks first. */
+  /** Applies an entered code, or asks for confirmation. */
   readonly onApply: (code: string) => void;
   readonly onAnswered: () => void;
 }
 
-/** A promo code goes through the quote: the backend says whether it holds, and why not (DISC-10). */
+/** A promo code is checked with the quote: the backend returns whether it applies, and why not (DISC-10). */
 export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, askedCode, onApply, onAnswered }: PromoFieldProps) {
   const t = useTranslations('cart');
   const id = useId();
   const flow = useDiscountFlow();
   const applied = useDiscounts((discounts) => discounts.promoCode);
   const [typed, setTyped] = useState(applied);
-  // The dialog of a coupon, another tab or the flow may have changed the code.
+  // The coupon dialog, another tab or the flow may have changed the code.
   const current = askedCode || applied;
   const [shown, setShown] = useState(current);
   if (shown !== current) {
@@ -90,7 +90,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
           {isApplied ? t('remove') : t('promoApply')}
         </Button>
       </div>
-      {/* Announced when text comes into it. */}
+      {/* A live region must exist before its text changes. */}
       <div role="status" className="contents">
         {askedCode !== '' && <CodeQuestion key={askedCode} code={askedCode} menu={menu} onAnswered={onAnswered} />}
         {hasNote && !isUnused && <CodeNote id={`${id}-note`} code={applied} problem={problem} menu={menu} />}
@@ -109,11 +109,11 @@ interface CodeNoteProps {
   readonly menu: Menu | null;
 }
 
-/** Whether the code holds: what it gives, or the reason why it does not. */
+/** Whether the code applies: its discount, or the reason why not. */
 function CodeNote({ id, code, problem, menu }: CodeNoteProps) {
   const t = useTranslations('cart');
   const { openCoupon } = useDiscountDialogs();
-  // What a hidden coupon asks for is not among the dishes that the cart knows.
+  // Dishes in a hidden coupon's conditions may not be in the cart's menu.
   const named = useMenuPart(namedBy(problem?.params ?? {}));
   const reasonText = useReasonText(named.menu ?? menu);
   const offerText = useOfferText(menu);
@@ -148,7 +148,7 @@ interface OtherOfferProps {
   readonly id: string | undefined;
 }
 
-/** What the cart costs with the code and with the discounts that it does not add up with; the dearer of the two can be taken all the same (KF-DISC-01). */
+/** The cart's totals with the code and with the discounts it cannot be combined with; the more expensive one can be chosen as well (KF-DISC-01). */
 function OtherOffer({ quote, code, id }: OtherOfferProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
@@ -170,13 +170,16 @@ function OtherOffer({ quote, code, id }: OtherOfferProps) {
 }
 
 interface CodeQuestionProps {
-  /** The typed code, which is not in the cart yet. */
+  /** The entered code, which is not applied yet. */
   readonly code: string;
   readonly menu: Menu | null;
   readonly onAnswered: () => void;
 }
 
-/** Asks before a code replaces chosen discounts or gifts, with both totals; a code that replaces nothing is applied at once (KF-DISC-12). */
+/**
+ * Asks for confirmation before a code replaces chosen discounts or gifts, with both totals; a code that replaces nothing is applied
+ * immediately (KF-DISC-12).
+ */
 function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();

@@ -48,7 +48,7 @@ function SumProgress({ text, label, goal, missing }: SumProgressProps) {
 interface SavingGoalProps {
   readonly goal: Goal;
   readonly menu: Menu | null;
-  /** The date at the place, yyyy-mm-dd. */
+  /** The local date of the place, yyyy-mm-dd. */
   readonly today: string;
 }
 
@@ -84,11 +84,11 @@ export function SavingGoal({ goal: { next, goal, missing }, menu, today }: Savin
 interface CartProgressProps {
   readonly quote: Quote | null;
   readonly menu: Menu | null;
-  /** No quote will come for now. */
+  /** There will be no quote for now. */
   readonly hasFailed: boolean;
 }
 
-/** Progress to the minimum order, then to the one best saving (KF-DISC-13); nothing where neither exists. */
+/** Progress to the minimum order, then to the best saving (KF-DISC-13); nothing without either. */
 export function CartProgress({ quote, menu, hasFailed }: CartProgressProps) {
   if (quote !== null) return <QuotedProgress quote={quote} menu={menu} />;
   return hasFailed ? null : <ProgressPlace />;
@@ -108,7 +108,7 @@ function QuotedProgress({ quote, menu }: { readonly quote: Quote; readonly menu:
   return <SumProgress text={t.rich('free', bold)} label={t('toFreeLabel')} goal={freeFrom} missing={0} />;
 }
 
-/** An empty box of the same height until the first quote: without it the lines would move when it comes. */
+/** Reserves the height until the first quote, so that the lines do not move. */
 function ProgressPlace() {
   const isDelivered = usePlace(({ type, location }) => type === 'delivery' && location !== null);
   if (!isDelivered) return null;
@@ -120,38 +120,38 @@ function ProgressPlace() {
   );
 }
 
-/** Coupons listed at most, so that the cart stays short. */
+/** Maximum number of listed coupons, to keep the cart short. */
 const MAX_COUPONS = 4;
 /** Minor units of one unit of the currency. */
 const UNIT = 100;
 const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
 
-/** A goal that more goods reach: free delivery, or a coupon with a minimum sum. */
+/** A goal reached by adding goods: free delivery, or a coupon with a minimum sum. */
 interface Goal extends Saving {
   /** Null for free delivery. */
   readonly next: NextCoupon | null;
 }
 
 interface Savings {
-  /** The one goal that the cart shows (KF-DISC-13); null without any, and below the minimum order. */
+  /** The goal shown in the cart (KF-DISC-13); null without any, and below the minimum order. */
   readonly best: Goal | null;
-  /** The way to free delivery where it is not the best goal. */
+  /** The progress to free delivery when it is not the best goal. */
   readonly freeDelivery: Goal | null;
-  /** The other discounts that the cart nearly has, the nearest first. */
+  /** Other discounts with one missing condition, the easiest first. */
   readonly others: readonly NextCoupon[];
-  /** No goal is shown, so the first of the others may be shown unfolded. */
+  /** No goal is shown, so the first of the others can be expanded. */
   readonly isQuiet: boolean;
-  /** The date at the place, yyyy-mm-dd. */
+  /** The local date of the place, yyyy-mm-dd. */
   readonly today: string;
 }
 
-/** What this cart nearly has, the nearest first, by the rules that the backend uses (CPN-14). */
+/** Discounts with one missing condition, the easiest first, by the backend's rules (CPN-14). */
 function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; readonly today: string } {
   const coupons = useCouponRules();
   const settings = useSettings();
   const profile = useSession((session) => session.profile);
   const ordersCount = useSession((session) => session.ordersCount);
-  // A customer whose profile has not come yet is no guest.
+  // A customer whose profile is not loaded yet is not a guest.
   const isKnown = useSession((session) => session.customerId === null || session.profile !== null);
   const key = JSON.stringify(useQuoteRequest());
   return useMemo(() => {
@@ -167,14 +167,14 @@ function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; 
         const left = reachable(unlock, reach);
         return left === null ? [] : [{ coupon, unlock: left }];
       })
-      // Two ways to the same step are one hint: the nearer.
+      // Hints with the same action are joined: the easiest is kept.
       .filter(({ unlock }, at, all) => all.findIndex((other) => JSON.stringify(other.unlock) === JSON.stringify(unlock)) === at)
       .slice(0, MAX_COUPONS);
     return { next, today: cart.now.date };
   }, [coupons, settings, menu, profile, ordersCount, isKnown, key]);
 }
 
-/** Discounts that the cart nearly has: one goal, and the others for the folded list. */
+/** Discounts with one missing condition: one goal, and the others for the collapsed list. */
 export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
   const { next, today } = useUnlocks(menu);
   const giftPrice = ({ coupon }: NextCoupon): number => {
@@ -189,7 +189,7 @@ export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, miss
   const goals = next.flatMap((one): Goal[] => {
     const { coupon, unlock } = one;
     if (unlock.kind !== 'sum') return [];
-    // «More than 999 ₽» begins with the next whole sum.
+    // «More than 999 ₽» is shown as the next whole sum.
     const goal = Math.max(coupon.atLeast, coupon.minimum > 0 ? wholeUnits(coupon.minimum + 1) : 0);
     return [{ next: one, goal, missing: wholeUnits(unlock.missing), gain: gainOf(coupon, goods + unlock.missing, giftPrice(one)) }];
   });

@@ -22,7 +22,7 @@ interface UnlockListProps {
   readonly menu: Menu | null;
 }
 
-/** Discounts that the cart nearly has, besides the goal it shows: what is missing, what it brings, and a button that does it or leads there (CPN-14). */
+/** Discounts with one missing condition besides the shown goal: what is missing, the discount, and a button for it (CPN-14). */
 export function UnlockList({ quote, menu }: UnlockListProps) {
   const t = useTranslations('discounts.unlock');
   const { freeDelivery, others, isQuiet, today } = useSavings(quote, menu);
@@ -82,13 +82,13 @@ function UnlockRow({ next, menu, today, onUnlock }: UnlockRowProps) {
 
 interface UnlockActionProps {
   readonly unlock: Unlock;
-  /** What is to be done, for those who hear the button alone. */
+  /** The action, as an accessible name without the context. */
   readonly label: string;
   readonly menu: Menu | null;
   readonly onPress: () => void;
 }
 
-/** The button of a row; nothing where one can only wait, or take something out of the cart. */
+/** The button of a row; nothing when the visitor can only wait or remove something. */
 function UnlockAction({ unlock, label, menu, onPress }: UnlockActionProps) {
   const t = useTranslations('discounts.unlock.action');
   const { prefix } = useShop();
@@ -119,8 +119,8 @@ function UnlockAction({ unlock, label, menu, onPress }: UnlockActionProps) {
 }
 
 /**
- * Does what a coupon still asks for, then takes the coupon. Where a place or a login is asked for first, the coupon is taken once it is there.
- * The quote judges it: what it refuses is taken off again with the reason (KF-DISC-02).
+ * Performs a coupon's missing action, then applies the coupon. If a place or a login is required first, the coupon is applied afterwards.
+ * The quote checks it: a refused coupon is removed again with the reason (KF-DISC-02).
  */
 function useUnlock(): (next: NextCoupon) => void {
   const flow = useDiscountFlow();

@@ -11,15 +11,15 @@ import { dateText, listText } from '#lib/i18n/dates.ts';
 
 type NamedMenu = Pick<Menu, 'product' | 'category'>;
 
-/** Names of dishes or sections in one sentence. */
+/** Maximum names of dishes or categories in one sentence. */
 const MAX_NAMES = 3;
 /** Minor units of one unit of the currency. */
 const UNIT = 100;
-/** A Monday: weekdays are named from it. */
+/** A Monday, for the names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Weekdays 1–7 in their order: «пн, вт». With a comma in every language, because Russian lists of units have none and short names would run together. */
+/** Weekdays 1–7 in order: «пн, вт». With a comma in every language, because Russian unit lists have none and short names would run together. */
 export const weekdayNames = (days: readonly number[], locale: string): string =>
   [...days]
     .sort((a, b) => a - b)
@@ -28,10 +28,10 @@ export const weekdayNames = (days: readonly number[], locale: string): string =>
 
 const isKnown = (name: string): boolean => name !== '';
 
-/** A sum that is missing, as whole units of the currency: 120.50 more is «121 ₽». */
+/** A missing sum, rounded up to whole units of the currency: 120.50 is «121 ₽». */
 const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
 
-/** What the menu and the settings call dishes, sections and places; '' for what they do not know. */
+/** Names of dishes, categories and places from menu and settings; '' for unknown ones. */
 function useNames(menu: NamedMenu | null) {
   const t = useTranslations('discounts.unlock');
   const { locale } = useShop();
@@ -91,7 +91,7 @@ export function useConditionText(menu: NamedMenu | null): (condition: CouponCond
   };
 }
 
-/** What to do for a coupon, as a sentence (CPN-14). `today` is the date at the place, yyyy-mm-dd. */
+/** The action for a coupon, as a sentence (CPN-14). `today` is the local date of the place, yyyy-mm-dd. */
 export function useUnlockText(menu: NamedMenu | null): (unlock: Unlock, today: string) => string {
   const t = useTranslations('discounts.unlock');
   const { locale } = useShop();
@@ -130,17 +130,17 @@ export function useUnlockText(menu: NamedMenu | null): (unlock: Unlock, today: s
   };
 }
 
-/** A refusal as a quote tells it (lib/domain/quote-discounts.ts), or as much of it as another backend says. */
+/** The parameters of a refusal in a quote (lib/domain/quote-discounts.ts); other backends may send fewer. */
 export type RefusalParams = Readonly<Record<string, unknown>>;
 
 const numbersOf = (joined: unknown): number[] =>
   typeof joined !== 'string' || joined === '' ? [] : joined.split(',').map(Number).filter(Number.isSafeInteger);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The dishes and sections that a refusal names. */
+/** The dishes and categories named in a refusal. */
 export const namedBy = ({ products, categories }: RefusalParams) => ({ ids: numbersOf(products), categories: numbersOf(categories) });
 
-/** Why a coupon does not apply, in the visitor's words; with what is missing, in the way or when, where that is known (CPN-14). */
+/** Why a coupon does not apply, with what is missing or not allowed and when it applies, if known (CPN-14). */
 export function useReasonText(menu: NamedMenu | null): (params: RefusalParams) => string {
   const t = useTranslations('cart');
   const missing = useTranslations('discounts.missing');

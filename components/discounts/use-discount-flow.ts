@@ -13,7 +13,10 @@ import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { toast } from '#stores/toasts.ts';
 import { useCouponName } from './use-offer-text.ts';
 
-/** Takes a step of the discounts' flow (lib/domain/discount-flow.ts) and tells the visitor what it took off. @returns The effects for who sent the event. */
+/**
+ * Dispatches events of the discount flow (lib/domain/discount-flow.ts) and notifies the visitor about removed discounts. @returns The
+ * effects, for the caller.
+ */
 export function useDiscountFlow(): (event: FlowEvent) => readonly FlowEffect[] {
   const t = useTranslations('discounts');
   const reason = useTranslations('cart.promoReason');
@@ -38,7 +41,7 @@ export function refusedCoupons(problems: readonly Problem[], codes: readonly str
   });
 }
 
-/** What the backend's own quote refuses is taken off at once, so that an order is never stopped by it (DISC-07, DISC-08). */
+/** Coupons refused by the backend's own quote are removed immediately, so that they never prevent an order (DISC-07, DISC-08). */
 export function useDropRefused({ quote, isSettled }: QuoteState): void {
   const flow = useDiscountFlow();
   const coupons = useDiscounts((discounts) => discounts.coupons);
@@ -53,7 +56,7 @@ export function useDropRefused({ quote, isSettled }: QuoteState): void {
 
 const NONE: readonly string[] = [];
 
-/** The discounts offered for the cart, and the keys of those that act. `unused`: codes that are chosen but do not act, from the quote. */
+/** The offered discounts of the cart, and the keys of the applied ones. `unused`: chosen codes without effect, from the quote. */
 export function useDiscountOptions(unused: readonly string[] = NONE) {
   const { offers, promoCode, coupons, gifts } = useDiscounts();
   const options = discountOptions(offers);
@@ -62,14 +65,17 @@ export function useDiscountOptions(unused: readonly string[] = NONE) {
   return { options, chosen };
 }
 
-/** The code for which the cart shows both totals and asks, because it would replace chosen discounts (KF-DISC-12); '' for none. Not stored. */
+/**
+ * The code for which the cart shows both totals and asks for confirmation, because it would replace chosen discounts (KF-DISC-12); '' for
+ * none. Not stored.
+ */
 export const useRequestedCode = create<{ readonly code: string }>()(() => ({ code: '' }));
 
 export const requestCode = (code: string): void => useRequestedCode.setState({ code });
 
 /**
- * Applies a promo code that was chosen outside of the cart. Where discounts are chosen already, the cart asks first, as for a typed code.
- * @returns False when the cart is empty: the code waits for its first dish.
+ * Applies a promo code chosen outside the cart. If discounts are chosen already, the cart asks for confirmation, as for an entered code.
+ * @returns False when the cart is empty: the code is applied with its first dish.
  */
 export function takeCode(code: string): boolean {
   const hasLines = useCart.getState().lines.length > 0;

@@ -22,14 +22,14 @@ interface OfferText {
   readonly image: string;
 }
 
-/** A gift with its variation: «Чак-чак, большой»; '' for one that the menu does not have. */
+/** A gift with its variation: «Чак-чак, большой»; '' for one that is not in the menu. */
 export function giftName(gift: Gift, menu: Pick<Menu, 'product'> | null): string {
   const product = menu?.product(gift.productId) ?? null;
   const options = product?.variations.find(({ id }) => id === gift.variationId)?.attributes.map(({ option }) => option) ?? [];
   return product === null ? '' : [product.name, ...options].join(', ');
 }
 
-/** What a coupon gives, where its gift is not known: «Скидка 10 %», «Подарок». Percentages are written one way everywhere (KF-DISC-16). */
+/** A coupon's discount when its gift is unknown: «Скидка 10 %», «Подарок». Percentages have the same format everywhere (KF-DISC-16). */
 function useCouponTitle(): (coupon: Pick<CouponLabel, 'type' | 'amount'>) => string {
   const t = useTranslations('discounts');
   const { locale } = useShop();
@@ -41,13 +41,13 @@ function useCouponTitle(): (coupon: Pick<CouponLabel, 'type' | 'amount'>) => str
   };
 }
 
-/** What a coupon is called in a sentence: its description, else what it gives; never its code, which a visitor may not have seen (KF-DISC-04). */
+/** The name of a coupon in a sentence: its description, otherwise its discount; never its code, which the visitor may not have seen (KF-DISC-04). */
 export function useCouponName(): (coupon: CouponLabel | null) => string {
   const couponTitle = useCouponTitle();
   return (coupon) => coupon?.description || couponTitle(coupon ?? { type: '', amount: 0 });
 }
 
-/** Title, description and picture of an option; the menu names its gift (DISC-10). */
+/** Title, description and picture of an option; its gift's name is in the menu (DISC-10). */
 export function useOfferText(menu: Pick<Menu, 'product'> | null): (offer: Offer) => OfferText {
   const t = useTranslations('discounts');
   const formatMoney = useMoney();
@@ -61,7 +61,7 @@ export function useOfferText(menu: Pick<Menu, 'product'> | null): (offer: Offer)
   };
 }
 
-/** What a coupon gives, with the code that has to be typed for it: «Скидка 10 % по промокоду UGOLEK10». */
+/** A coupon's discount with the required code: «Скидка 10 % по промокоду UGOLEK10». */
 export function useGainText(menu: Pick<Menu, 'product'> | null): (coupon: Coupon) => string {
   const t = useTranslations('discounts.unlock');
   const offerText = useOfferText(menu);
@@ -72,7 +72,7 @@ export function useGainText(menu: Pick<Menu, 'product'> | null): (coupon: Coupon
   };
 }
 
-/** What an option does to a quote: «−123 ₽», «0 ₽ вместо 290 ₽»; '' when the quote does not contain it (KF-DISC-10). */
+/** The effect of an option in a quote: «−123 ₽», «0 ₽ вместо 290 ₽»; '' when the quote does not contain it (KF-DISC-10). */
 export function useOfferValue(quote: Quote | null): (option: DiscountOption) => string {
   const t = useTranslations('discounts');
   const formatMoney = useMoney();

@@ -10,15 +10,15 @@ import type { Drop } from '#lib/domain/filter-index.ts';
 import { type Filters, NO_FILTERS, toggleAllergen, toggleAttribute, toggleBadge, writeFilters } from '#lib/domain/filters.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 
-// The server renders this, too: no hooks in this file.
+// Also rendered by the server: no hooks in this file.
 
 interface ChosenFiltersProps extends Pick<FilterLinkProps, 'filters' | 'onChange'> {
-  /** How many dishes they leave. */
+  /** Number of matching dishes. */
   readonly count: number;
   readonly labels: FilterLabels;
 }
 
-/** Above a list: how many dishes the filters leave, and each filter as a link that takes it off (CAT-06). */
+/** Above a list: the number of matching dishes, and each filter as a link that removes it (CAT-06). */
 export function ChosenFilters({ filters, count, labels, onChange }: ChosenFiltersProps) {
   const chosen = chosenFilters(filters, labels);
   if (chosen.length === 0) return null;
@@ -49,7 +49,7 @@ export function ChosenFilters({ filters, count, labels, onChange }: ChosenFilter
 }
 
 interface NoResultsProps extends Pick<FilterLinkProps, 'onChange'> {
-  /** The filters without any one of which something would be left, most first. */
+  /** The filters whose removal would give results, best first. */
   readonly drops: readonly Drop[];
   readonly labels: FilterLabels;
 }
@@ -62,7 +62,7 @@ function textOf({ kind, dropped }: Drop, labels: FilterLabels): string {
   return kind === 'allergen' ? labels.freeOf(dropped) : dropped;
 }
 
-/** In the place of a list of which its filters leave nothing: which filter to take off, or all of them (CAT-06). */
+/** Shown instead of a list without results: which filter to remove, or all of them (CAT-06). */
 export const NoResults = ({ drops, labels, onChange }: NoResultsProps) => (
   <EmptyState
     art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
@@ -90,14 +90,14 @@ export const NoResults = ({ drops, labels, onChange }: NoResultsProps) => (
 
 type Translator<N extends 'catalogue' | 'filters'> = ReturnType<typeof useTranslations<N>>;
 
-/** What filters are called, on the server and in browsers. */
+/** Names of filters, on the server and in browsers. */
 export interface FilterLabels {
   badge(code: BadgeCode): string;
   sort(sort: 'up' | 'down'): string;
-  /** Of a highest price in minor units. */
+  /** For a price limit in minor units. */
   upTo(price: number): string;
   freeOf(allergen: string): string;
-  /** The accessible name of a link that takes a filter off. */
+  /** The accessible name of a link that removes a filter. */
   drop(value: string): string;
   /** «Без «Хит»: 12 блюд» */
   dropLeaves(value: string, count: number): string;
@@ -136,7 +136,7 @@ interface ChosenFilter {
   readonly without: Filters;
 }
 
-/** Each filter that is chosen, and the filters without it. */
+/** Each chosen filter, and the filters without it. */
 const chosenFilters = (filters: Filters, labels: FilterLabels): readonly ChosenFilter[] => [
   ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badgeText(badge, labels), without: toggleBadge(filters, badge) })),
   ...filters.attributes.map((chosen) => ({
@@ -154,7 +154,7 @@ const chosenFilters = (filters: Filters, labels: FilterLabels): readonly ChosenF
 ];
 
 interface FilterLinkProps {
-  /** What the page has behind the link. */
+  /** The filters of the page behind the link. */
   readonly filters: Filters;
   /** Without it the link is followed. */
   readonly onChange?: ((event: MouseEvent<HTMLAnchorElement>, filters: Filters) => void) | undefined;
@@ -163,7 +163,7 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/** The page that one is on with other filters. */
+/** A link to the current page with other filters. */
 const FilterLink = ({ filters, onChange, label, className, children }: FilterLinkProps) => (
   <a
     rel="nofollow"

@@ -8,11 +8,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useFilterCount } from './page-filters.ts';
 
 interface FilterButtonProps {
-  /** The list that is filtered: a category's by its id, the visitor's own favourites, home's without one. */
+  /** The filtered list: a category by id, the visitor's favourites, home without a value. */
   readonly list?: number | 'hearts' | undefined;
-  /** How many filters the page is made with. */
+  /** Number of filters applied by the server. */
   readonly made?: number | undefined;
-  /** `icon`: without its word, where there is little room; both bar variants are as round as the links of the category bar. */
+  /** `icon`: without its label, for narrow spaces; both bar variants are as round as the links of the category bar. */
   readonly variant?: 'chip' | 'bar' | 'icon';
   readonly className?: string;
 }
@@ -28,7 +28,7 @@ const filterButton = cva('inline-flex flex-none items-center gap-1.75 text-label
   },
 });
 
-/** Opens the filters and says how many are chosen (CAT-06). */
+/** Opens the filters and shows how many are chosen (CAT-06). */
 export function FilterButton({ list, made = 0, variant = 'chip', className }: FilterButtonProps) {
   const t = useTranslations('filters');
   const count = useFilterCount(made);

@@ -8,7 +8,7 @@ import { fromPrice } from '#lib/domain/pricing.ts';
 
 type BadgeLabel = Pick<DishLabels, 'badge'>;
 
-/** What filters know of a product: its badges by their keys, the options of its attributes, its allergens, its lowest price. */
+/** Filter data of a product: its badges by key, attribute options, allergens, lowest price. */
 export const filterItem = (product: Product, menu: Menu, labels: BadgeLabel): FilterItem => ({
   id: product.id,
   badges: [...new Set(product.badges.map((badge) => badgeKey(badge, labels)))].filter((key) => key !== ''),
@@ -20,20 +20,20 @@ export const filterItem = (product: Product, menu: Menu, labels: BadgeLabel): Fi
 export const filterIndex = (products: readonly Product[], menu: Menu, labels: BadgeLabel): FilterIndex =>
   new FilterIndex(products.map((product) => filterItem(product, menu, labels)));
 
-/** The same filters with badges by their keys: older addresses name them in the words of their language. */
+/** The same filters with badges by key: older addresses contain their text in a language. */
 export const keyedFilters = (filters: Filters, labels: BadgeLabel): Filters => ({
   ...filters,
   badges: [...new Set(filters.badges.map((badge) => badgeKey(badge, labels)))],
 });
 
-/** The filters of an address without what no product of the shop has; null when none are left. */
+/** The filters of an address without unknown values; null when none are left. */
 export function filtersOfShop(asked: Filters, menu: Menu, labels: BadgeLabel): Filters | null {
   if (!isFiltered(asked)) return null;
   const filters = knownFilters(keyedFilters(asked, labels), filterIndex(menu.products, menu, labels));
   return isFiltered(filters) ? filters : null;
 }
 
-/** What the filters of the page leave of a list, in their order; all of it without filters. */
+/** The dishes of a list that match the page's filters, in order; all of them without filters. */
 export function filteredProducts(products: readonly Product[], { filters, menu, labels }: SummaryContext): readonly Product[] {
   if (filters === undefined) return products;
   return filterIndex(products, menu, labels)

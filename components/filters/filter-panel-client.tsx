@@ -27,7 +27,7 @@ import { addressFilters, applyFilters } from './filter-address.ts';
 import { filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
 import { usePageFilters } from './page-filters.ts';
 
-/** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's own; without `list`: of home. */
+/** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's favourites; without `list`: of home. */
 export default function FiltersLayer({ path, open, onClose }: LayerProps) {
   return <FilterPanel list={listOf(path)} open={open} onClose={onClose} />;
 }
@@ -40,12 +40,12 @@ function listOf(path: string): ListId {
 
 interface FilterPanelProps {
   readonly list: ListId;
-  /** False while the layer leaves the screen. */
+  /** False during the closing animation. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The filters of the list on the page, each with how many dishes it would leave. They are applied when the layer closes, whichever way (CAT-06). */
+/** The filters of the list on the page, each with its number of results. They are applied when the layer closes in any way (CAT-06). */
 export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
   const t = useTranslations('filters');
   const labels = useFilterLabels();
@@ -54,7 +54,7 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
   const [named] = useState(() => usePageFilters.getState().chosen ?? addressFilters());
   const [changed, setChanged] = useState<Filters | null>(null);
   const filters = changed ?? (data === undefined ? NO_FILTERS : filtersOf(named, data, labels));
-  // A tap is seen at once; the numbers of all other choices follow.
+  // A tap is visible immediately; the numbers of the other filters follow.
   const counted = useDeferredValue(filters);
   useApplyWhenClosed(open, changed);
 
@@ -133,7 +133,7 @@ const contentClass = 'grid content-start gap-5 px-gutter pb-6 lg:min-h-[35rem]';
 interface FacetGroupProps {
   readonly title: string;
   readonly facets: readonly Facet[];
-  /** What a value is called; itself unless given. */
+  /** The label of a value; by default the value. */
   readonly textOf?: (value: string) => string;
   readonly isChosen: (value: string) => boolean;
   readonly onToggle: (value: string) => void;

@@ -6,11 +6,11 @@ import { useLate } from '#lib/client/late.ts';
 import { RESULTS, RESULTS_END } from './page-filters.ts';
 
 export interface ShownFiltersProps {
-  /** Whose dishes these are; absent: everything that home shows. */
+  /** The category of the dishes; absent: all of home. */
   readonly categoryId?: number | 'hearts' | undefined;
-  /** The filters that the page is made with, as a query. */
+  /** The filters applied by the server, as a query. */
   readonly made?: string | undefined;
-  /** What is chosen, on a page that is made with filters. */
+  /** The chosen filters, on a page rendered with filters. */
   readonly chosen?: ReactNode;
 }
 

@@ -15,25 +15,25 @@ import { FilteredList } from './filtered-list-client.tsx';
 interface FilteredProps {
   readonly view: PageView;
   readonly menu: Menu;
-  /** Whose dishes these are; absent: everything that home shows. */
+  /** The category of the dishes; absent: all of home. */
   readonly category?: MenuCategory;
   readonly children: ReactNode;
 }
 
-/** How many filters the page is made with, for its filter buttons. */
+/** Number of filters applied by the server, for the filter buttons. */
 export async function madeFilterCount(view: PageView, menu: Menu): Promise<number> {
   const { filters } = await summaryContext(view, menu);
   return filters === undefined ? 0 : countFilters(filters);
 }
 
 interface FilterToolsProps extends Omit<FilteredProps, 'children'> {
-  /** The subcategories; without them the button stands beside the first heading of the list. */
+  /** The subcategories; without them the button is beside the first heading of the list. */
   readonly children?: ReactNode;
-  /** A row of its own; otherwise, without children, the button lies beside the heading that follows. */
+  /** In its own row; otherwise, without children, the button is beside the following heading. */
   readonly isRow?: boolean;
 }
 
-/** What narrows a list where no category bar does: its subcategories and the filters (CAT-06, CAT-10). */
+/** Subcategories and filters of a list on a page without a category bar (CAT-06, CAT-10). */
 export async function FilterTools({ view, menu, category, children, isRow = children !== undefined }: FilterToolsProps) {
   const made = await madeFilterCount(view, menu);
   const button = { list: category?.id, made };
@@ -48,7 +48,7 @@ export async function FilterTools({ view, menu, category, children, isRow = chil
   );
 }
 
-/** A list of dishes that can be filtered: what is chosen stands above it, the way on below it when nothing is left (CAT-06). */
+/** A filterable list of dishes: the chosen filters above it, and suggestions below it when nothing matches (CAT-06). */
 export async function Filtered({ view, menu, category, children }: FilteredProps) {
   const { locale, settings } = view;
   const context = await summaryContext(view, menu);

@@ -59,7 +59,7 @@ const names = () => screen.queryAllByRole('article').map((card) => within(card).
 const query = () => new URLSearchParams(window.location.search);
 const panel = () => within(screen.getByRole('region', { name: 'панель' }));
 
-/** A page with its list and the filters over it, as the layer shows them. */
+/** A page with its list and its filters, as the layer shows them. */
 function PageWithFilters({ list, children }: { readonly list?: number | 'hearts'; readonly children: ReactNode }) {
   const [open, setOpen] = useState(true);
   return (

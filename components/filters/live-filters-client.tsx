@@ -26,7 +26,7 @@ interface LiveFiltersProps {
   readonly categoryId?: ListId;
 }
 
-/** {@link LiveFilters} as the page loads it. */
+/** {@link LiveFilters} with its messages, for pages. */
 export const loadLiveFilters = (page: Parameters<typeof withMessages>[2]) =>
   withMessages(LiveFilters, ['catalogue', 'common', 'filters'], page);
 
@@ -37,7 +37,7 @@ export function useFilterLabels(): FilterLabels {
   return useMemo(() => filterLabels(t, catalogue, (minor) => formatMoney(minor, currency, locale)), [t, catalogue, currency, locale]);
 }
 
-/** Applies the filters that are chosen in this browser to the sections of the page, and shows them above the first one. */
+/** Applies filters chosen in this browser to the sections of the page, and shows them above the first one. */
 function LiveFilters({ categoryId }: LiveFiltersProps) {
   const labels = useFilterLabels();
   const catalogue = useTranslations('catalogue');
@@ -48,7 +48,7 @@ function LiveFilters({ categoryId }: LiveFiltersProps) {
   useAddress();
 
   useEffect(() => {
-    // Another language has other words for the same badge, and what the shop does not have is no filter.
+    // Badges have other texts in other languages, and unknown values are dropped.
     if (filters !== null) writeAddress(filters);
   }, [filters]);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function LiveFilters({ categoryId }: LiveFiltersProps) {
   );
 }
 
-/** The filters that this shop has, with badges by their keys. */
+/** The known filters, with badges by key. */
 export const filtersOf = (chosen: Filters, data: DishIndex, labels: Pick<FilterLabels, 'badge'>): Filters =>
   knownFilters(
     keyedFilters(chosen, labels),
@@ -93,9 +93,7 @@ export const filtersOf = (chosen: Filters, data: DishIndex, labels: Pick<FilterL
     ),
   );
 
-/**
- * What the filters leave of a section: of what the page shows and names, or of all dishes of the category where the page shows some of them and leads to its page.
- */
+/** The matching dishes of a section: of the page's dishes, or of all dishes of the category if the page shows only some of them. */
 function narrowing(filters: Filters, data: DishIndex): (section: MenuSection) => MenuSection {
   const summaries = new Map(data.dishes.map(({ summary }) => [summary.id, summary]));
   const categories = new Map(data.categories.map(({ id, dishes }) => [id, dishes]));
@@ -113,7 +111,7 @@ function narrowing(filters: Filters, data: DishIndex): (section: MenuSection) =>
   };
 }
 
-/** The address says what the page begins with, and what Back and Forward lead to. */
+/** The address determines the filters at first, and after Back and Forward. */
 function useAddress(): void {
   useEffect(() => {
     const read = () => {
@@ -128,7 +126,7 @@ function useAddress(): void {
   }, []);
 }
 
-/** Scrolls to the results once they are there, unless they begin in the upper half of the screen (KF-CATALOG-19). */
+/** Scrolls to the results once they are rendered, unless they begin in the upper half of the screen (KF-CATALOG-19). */
 function useReveal(filters: Filters | null): void {
   const isRevealing = usePageFilters((page) => page.isRevealing && page.narrow !== null);
   useEffect(() => {
@@ -141,7 +139,7 @@ function useReveal(filters: Filters | null): void {
   }, [isRevealing, filters]);
 }
 
-/** A list that can be filtered: a category's by its id, the visitor's own favourites, home's without one. */
+/** A filterable list: a category by id, the visitor's favourites, home without a value. */
 export type ListId = number | 'hearts' | undefined;
 
 /** The ids of a list's dishes, in its order. */
@@ -151,13 +149,13 @@ function idsOf({ categories }: DishIndex, list: ListId, hearts: readonly number[
   return [...new Set(lists.flatMap(({ dishes }) => dishes))];
 }
 
-/** Filters over some dishes of the menu. */
+/** A filter index of some dishes of the menu. */
 function indexOf({ dishes }: DishIndex, ids: readonly number[]): FilterIndex {
   const items = new Map(dishes.map(({ item }) => [item.id, item]));
   return new FilterIndex(ids.flatMap((id) => items.get(id) ?? []));
 }
 
-/** Filters over a list of the page; null until the dishes have come. */
+/** A filter index of a list on the page; null until the dishes are loaded. */
 export function useListIndex(data: DishIndex | undefined, list: ListId): FilterIndex | null {
   const hearts = useFavourites((favourites) => (list === 'hearts' ? favourites.ids : NO_IDS));
   return useMemo(() => (data === undefined ? null : indexOf(data, idsOf(data, list, hearts))), [data, list, hearts]);

@@ -6,7 +6,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { ShownFiltersProps } from './filtered-list-client.tsx';
 import { AS_MADE, mayHoldFilters, usePageFilters } from './page-filters.ts';
 
-/** What is chosen of the filters. Their code is loaded when one is chosen, or named by an address that the page was not made for. */
+/** The chosen filters. Their code is loaded when one is chosen, or is in an address that the page was not rendered for. */
 export function ShownFilters({ categoryId, made, chosen }: ShownFiltersProps) {
   const shop = useShop();
   const isChosen = usePageFilters((page) => page.chosen !== null);
@@ -17,7 +17,7 @@ export function ShownFilters({ categoryId, made, chosen }: ShownFiltersProps) {
     usePageFilters.setState({ isMade: made !== undefined });
     const hasFilters = mayHoldFilters(window.location.search);
     if (hasFilters && made === undefined) setNamed(true);
-    // The server names badges by their keys, the address perhaps by their words.
+    // The server uses the keys of badges, the address may contain their texts.
     else if (hasFilters) void import('./filter-address.ts').then(({ nameFilters }) => nameFilters(made ?? '')).catch(() => {});
     return () => usePageFilters.setState(AS_MADE);
   }, [made]);

@@ -14,7 +14,7 @@ import { KitFields } from './kit-fields-client.tsx';
 import { KitRow, LONG_WORDS } from './kit-parts.tsx';
 import { KitLayers, KitView, PseudoStates } from './kit-view-client.tsx';
 
-/** Both themes side by side; below one another where there is no room. */
+/** Both themes side by side; below one another on narrow screens. */
 export function KitPage({ shop }: { readonly shop: string }) {
   return (
     <main data-kit="" className="mx-auto grid max-w-page gap-6 px-gutter py-10">
@@ -48,7 +48,7 @@ export function KitPage({ shop }: { readonly shop: string }) {
   );
 }
 
-/** Grounds with the text that stands on them. */
+/** Backgrounds with their text colours. */
 const SWATCHES = [
   'bg-bg text-ink',
   'bg-surface text-ink',

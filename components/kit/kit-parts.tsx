@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words that are long, high, wide, or run the other way. */
+/** Texts that are long, high, wide, or right-to-left. */
 export const LONG_WORDS = [
   { lang: 'de', dir: 'ltr', text: 'Lebensmittelunverträglichkeiten berücksichtigen' },
   { lang: 'hi', dir: 'ltr', text: 'ऑर्डर की पुष्टि करें और भुगतान करें' },

@@ -11,7 +11,7 @@ import { LONG_WORDS } from './kit-parts.tsx';
 
 const NONE = { yellow: '', yellowDark: '', yellowLight: '', yellowLightSecondary: '', orange: '', background: '' };
 
-/** Brands of other shops, by their main button alone; null is the shop's own. */
+/** Example brands, by their main button's colour; null is the shop's own. */
 const BRANDS: Readonly<Record<string, ThemeColours | null>> = {
   own: null,
   lemon: { ...NONE, mainButton: '#ffdd2d' },
@@ -24,7 +24,7 @@ const BRANDS: Readonly<Record<string, ThemeColours | null>> = {
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Brand, direction and size of text of the whole page. */
+/** Brand, direction and text size of the whole page. */
 export function KitView() {
   const [brand, setBrand] = useState('own');
   const [direction, setDirection] = useState('ltr');
@@ -63,7 +63,7 @@ const byClass = (selector: string): string =>
     .replace(/(?<!\\):focus-within\b/g, `:has(${FOCUSED})`)
     .replace(/(?<!\\):focus(-visible)?\b/g, FOCUSED);
 
-/** The rules that wait for a pointer or a key, as text, for elements in an element of a class. */
+/** The interactive rules (hover, focus, active), as text with a class instead of the state. */
 function copyOf(rule: CSSRule, parent = ''): string {
   if (rule instanceof CSSStyleRule) {
     const selector = parent === '' ? rule.selectorText : rule.selectorText.replaceAll('&', parent);
@@ -77,7 +77,7 @@ function copyOf(rule: CSSRule, parent = ''): string {
   return inner === '' ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
 }
 
-/** Lets hovered, focused and pressed components be looked at without a pointer. */
+/** Shows hovered, focused and pressed components without a pointer. */
 export function PseudoStates() {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
@@ -97,7 +97,7 @@ const TOASTS: readonly ToastData[] = [
   { id: 3, tone: 'info', text: 'Добавлено в избранное', icon: 'heart' },
 ];
 
-/** Opens the sheet in each of its kinds, and a dialog over it. */
+/** Opens the sheet in each of its variants, and a dialog over it. */
 export function KitLayers() {
   const [side, setSide] = useState<(typeof SIDES)[number]>('middle');
   const [variant, setVariant] = useState<'sheet' | 'form'>('sheet');

@@ -21,7 +21,7 @@ import { useResumedTranslation } from './page-language-client.tsx';
 
 const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 
-/** What every page does once it is idle. `dropped`: what another `cache_ver_site` took away, said once. */
+/** Background work of every page when idle. `dropped`: the cart dropped because of another `cache_ver_site`, shown once. */
 export function Background({ dropped }: { readonly dropped: DroppedCart | null }) {
   const [isInMessenger] = useState(() => messengerLaunch() !== null);
   return (
@@ -67,7 +67,7 @@ function Watches() {
   return null;
 }
 
-/** Code that a deploy has taken away is fetched by one reload, unless somebody is placing an order (PWA-03). */
+/** Code removed by a deployment is fetched with one reload, except in a checkout (PWA-03). */
 function useLostCode(): void {
   useEffect(() => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -78,7 +78,7 @@ function useLostCode(): void {
   }, []);
 }
 
-/** Says that the cart was dropped; the cart itself offers its dishes back (SET-10). */
+/** Notifies that the cart was dropped; the cart itself offers to restore its dishes (SET-10). */
 function DroppedNotice({ hadDiscounts }: DroppedCart) {
   const t = useTranslations('layout');
   const wasSaid = useRef(false);
@@ -91,7 +91,7 @@ function DroppedNotice({ hadDiscounts }: DroppedCart) {
   return null;
 }
 
-/** Says once that the browser does not keep the cart. */
+/** Notifies once that the browser does not store the cart. */
 function StorageWatch() {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => onStorageFailure((name) => name === 'cart' && setFailed(true)), []);
@@ -115,14 +115,14 @@ function StorageNotice() {
   return null;
 }
 
-/** Leads on what another app shared with this one: to the page that an address of the shop names, or into the search with its words. */
+/** Handles what another app shared with this one: opens the page of an address of the shop, or searches the text. */
 function useSharedLink(): void {
   useEffect(() => {
     if (!window.location.search.includes('shared_')) return;
     const shared = sharedOf(new URLSearchParams(window.location.search), window.location.origin);
     if (shared === null) return;
     if ('path' in shared) return window.location.replace(shared.path);
-    // a reload is not a second share
+    // a reload must not repeat it
     replaceEntry(window.location.pathname);
     useSearch.getState().type(shared.words);
     openLayer('?layer=search');

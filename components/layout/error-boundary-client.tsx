@@ -7,12 +7,12 @@ import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of the part that failed; nothing unless given. */
+  /** Rendered instead of the failed part; nothing by default. */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps the error of a part to that part. Code that a deploy has taken away is fetched by one reload, never in a checkout or the account (PWA-03). */
+/** Limits an error to a part of the page. Code removed by a deployment is fetched with one reload, never in a checkout or the account (PWA-03). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 }
 
-/** A part of the layout that the page does without: where its script fails it is left out and a notice says so (KF-APP-07). */
+/** An optional part of the layout: if its script fails it is left out and a notice is shown (KF-APP-07). */
 export const Part = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary fallback={() => <FailureNotice />}>{children}</ErrorBoundary>
 );

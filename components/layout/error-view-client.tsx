@@ -6,7 +6,7 @@ import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';
 
-/** Stands in the place of a page whose script failed; header, footer and cart stay (KF-APP-07). Code that a deploy has taken away is fetched by one reload. */
+/** Shown instead of a page whose script failed; header, footer and cart stay (KF-APP-07). Code removed by a deployment is fetched with one reload. */
 export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useTranslations('errors');
   const c = useTranslations('common');

@@ -19,7 +19,7 @@ import { useShop } from './shop-context-client.tsx';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
-/** Offers the shop for the home screen at a good moment: by the browser's own offer, or with a hint where the browser offers nothing by itself (PWA-01). */
+/** Offers to install the shop at a good moment: with the browser's install prompt, or with instructions when there is none (PWA-01). */
 export function InstallOffer() {
   const pathname = usePathname();
   const memory = useSeen();
@@ -42,7 +42,7 @@ export function InstallOffer() {
   );
 }
 
-/** Where a mouse leads, an app is a window and not a tile of the home screen. */
+/** With a mouse, an installed app is a window, not an icon on a home screen. */
 const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function InstallPanel({ isHint }: { readonly isHint: boolean }) {
@@ -67,8 +67,9 @@ function InstallPanel({ isHint }: { readonly isHint: boolean }) {
 }
 
 /**
- * Offers once the language that the browser prefers to a visitor who never chose one (KF-APP-34). An address with a prefix names its language and is left as it is;
- * where an order is placed nobody is asked.
+ * Offers the browser's preferred language once to a visitor who never chose one (KF-APP-34). Not at an address with a language prefix,
+ * which is a choice,
+ * and not in the checkout.
  */
 export function LanguageOffer() {
   const { locale, language: own, offeredLanguages } = useShop();
@@ -92,7 +93,7 @@ interface LanguageQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Each language is called by its own name. */
+/** Each language is named in itself. */
 function LanguageQuestion({ wanted, onClose }: LanguageQuestionProps) {
   const t = useTranslations('menu');
   const { locale } = useShop();
@@ -109,11 +110,11 @@ interface FloatingPanelProps {
   readonly title: string;
   /** Below the title. */
   readonly text?: string;
-  /** Buttons or links of one width, side by side. */
+  /** Buttons or links of equal width, side by side. */
   readonly children: ReactNode;
 }
 
-/** A question that floats above the cart bar of phones and in the corner of desktops, so that nothing on the page moves. The question about cookies comes before it. */
+/** A panel above the cart bar on phones and in the corner on desktop, so that nothing on the page moves. The cookie consent comes first. */
 const FloatingPanel = ({ title, text, children }: FloatingPanelProps) => (
   <section
     aria-label={title}

@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { useShop } from './shop-context-client.tsx';
 
-/** Between light and dark. */
+/** Switches between light and dark. */
 export function ThemeSwitch() {
   const t = useTranslations('layout');
   const { theme } = useShop();
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Opens the choice of the page type, for shops that leave it to their visitors (LAY-04). */
+/** Opens the choice of the page type, if the shop offers it (LAY-04). */
 export const PageTypeLink = ({ children }: { readonly children: ReactNode }) => (
   <a href={layerAddress('look')} aria-haspopup="dialog" className={cn(chipVariants(), 'bg-surface')} onClick={openLayerOnClick}>
     <Icon name="grid" size="s" />
@@ -32,7 +32,7 @@ export const PageTypeLink = ({ children }: { readonly children: ReactNode }) => 
   </a>
 );
 
-/** Calls the notice about metrics back: who agreed can take it back as easily. */
+/** Opens the notice about metrics again, to withdraw consent. */
 export function ConsentLink() {
   const t = useTranslations('consent');
   const reopen = useLate(reopenConsent);

@@ -14,9 +14,9 @@ interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'on
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
-  /** At the corner of the icon; nothing for 0. It lies over the icon, so nothing moves when the stores are read. */
+  /** At the corner of the icon; nothing for 0. It is positioned over the icon, so nothing moves when the stores are read. */
   readonly count: number;
-  /** More than that is shown as «9+». */
+  /** Larger numbers are shown as «9+». */
   readonly max?: number;
 }
 
@@ -49,7 +49,7 @@ export function AccountLink() {
   return Link === null ? <CountLink href={`${prefix}/lk`} icon="user" label={t('account')} count={0} /> : <Link />;
 }
 
-/** Opens the burger menu; until the page is mounted it leads to the page that holds its links. */
+/** Opens the burger menu; before hydration it leads to the page with its links. */
 export function MenuLink() {
   const t = useTranslations('menu');
   const { prefix } = useShop();

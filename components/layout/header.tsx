@@ -21,8 +21,8 @@ interface HeaderProps {
 }
 
 /**
- * Logo, place, search, phone and the visitor's own: links that work without code. On phones the place has a row of its own, which a page where no food is chosen
- * leaves out with `<main data-place="none">`. A page with a frame of its own (`<main data-frame="own">`) has neither header nor footer.
+ * Logo, place, search, phone and personal links, which work without scripts. On phones the place has its own row, which pages without food
+ * hide with `<main data-place="none">`. A page with its own frame (`<main data-frame="own">`) has neither header nor footer.
  */
 export async function Header({ locale, settings, shop }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'layout' });
@@ -42,7 +42,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
           <PlacePanel className="max-lg:hidden" />
           <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]!" />
           {contacts.phone !== '' && (
-            // as wide as a number in either font, so that its beginning stays where it is
+            // as wide as a number in either font, so that its start does not move
             <a
               href={telHref(contacts.phone)}
               translate="no"

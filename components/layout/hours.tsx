@@ -19,9 +19,9 @@ export function OwnHours({ shop }: OwnHoursProps) {
 
 interface PlaceHoursProps extends OwnHoursProps {
   readonly warehouseId: number;
-  /** What the owner wrote, for places whose hours are not known by day. */
+  /** The owner's text, for places without hours by day. */
   readonly written: string;
-  /** Before the hours. */
+  /** Shown before the hours. */
   readonly address: string;
 }
 

@@ -35,7 +35,7 @@ test('[SET-03] the theme is the shop’s until the visitor chooses one, which is
     </>,
     { shop: { theme: 'dark' } },
   );
-  // the root layout has written the shop's own
+  // The root layout has already written the shop's theme.
   expect(root.dataset.theme).toBe('light');
   await user.click(screen.getByRole('button', { name: 'Светлая тема' }));
   expect(localStorage.getItem(THEME_KEY)).toBe('light');

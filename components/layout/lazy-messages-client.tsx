@@ -7,12 +7,12 @@ import { MoreMessages } from './messages-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 
 interface LazyMessagesProps {
-  /** A literal, so that a test can compare it with what the children say. */
+  /** A literal array, so that a test can compare it with the messages used by the children. */
   readonly namespaces: readonly Namespace[];
   readonly children: ReactNode;
 }
 
-/** Loads the messages of what is not shown at first, and renders it when they have come. Without them it is left out: the page does without it. */
+/** Loads the messages of a part that is not shown at first, then renders it. If they cannot be loaded, the part is left out. */
 export function LazyMessages({ namespaces, children }: LazyMessagesProps) {
   const { locale, messagesVersion } = useShop();
   const [messages, setMessages] = useState<object | null>(null);

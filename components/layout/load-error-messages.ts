@@ -1,12 +1,12 @@
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 
-/** Whatever its version, an address of messages leads to the current ones. */
+/** Addresses of messages redirect to the current version. */
 const ANY_VERSION = '000000000000';
 
 const textsOf = (messages: object) => Object.fromEntries(Object.entries(messages).filter(([, text]) => typeof text === 'string'));
 
-/** Messages of errors in another language than that of the build. */
+/** Error messages in another language than the build's. */
 export async function loadErrorMessages(language: Language): Promise<Readonly<Record<string, string>>> {
   const [errors, common] = await Promise.all(
     ['errors', 'common'].map((namespace) => loadMessages(namespaceAddress(language, ANY_VERSION, namespace))),

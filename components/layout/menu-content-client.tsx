@@ -28,7 +28,7 @@ import { useShop } from './shop-context-client.tsx';
 import { socialLinks } from './social-links.ts';
 import { useNow } from './use-now.ts';
 
-/** `?layer=menu`, the burger menu: who, where, what, pages, contacts, settings (LAY-03). */
+/** `?layer=menu`, the burger menu: account, place, categories, pages, contacts, settings (LAY-03). */
 export default function MenuContent() {
   const t = useTranslations('menu');
   const food = useTranslations('preferences');
@@ -37,7 +37,7 @@ export default function MenuContent() {
   const sections = useCategoryRows();
   const place = usePlaceText();
   const city = useSeen((s) => s.city);
-  // what stands below something that is still to come would be pushed away under the finger
+  // rows below parts that are still loading would move while the visitor taps
   const isWhole = !sections.isPending && !settings.isPending;
   return (
     <>
@@ -100,7 +100,7 @@ function Sections({ sections }: { readonly sections: readonly CategoryRow[] }) {
   );
 }
 
-/** The shop's pages as it nests them; a branch opens in place. */
+/** The shop's pages as a tree; branches expand in place. */
 function MenuTree({ items, isRoot = false }: { readonly items: readonly MenuItem[]; readonly isRoot?: boolean }) {
   const link = 'flex min-h-tap items-center justify-between rounded-[12px] px-4 py-1 hover:bg-sunken';
   const weight = isRoot ? 'text-strong' : 'text-body';
@@ -108,7 +108,7 @@ function MenuTree({ items, isRoot = false }: { readonly items: readonly MenuItem
     <ul className={isRoot ? undefined : 'ps-4'}>
       {items.map((item) => {
         const href = menuHref(item);
-        // a branch that has a page of its own begins with it
+        // a branch with its own page lists it first
         const isRepeated = item.children.some((child) => menuHref(child) === href);
         return (
           <li key={`${item.title} ${href}`}>
@@ -139,7 +139,7 @@ interface PageLinkProps {
   readonly children: string;
 }
 
-/** Another site opens beside the shop. */
+/** Another site opens in a new window. */
 function PageLink({ href, className, children }: PageLinkProps) {
   const { prefix } = useShop();
   if (href === '') return <span className={className}>{children}</span>;
@@ -156,7 +156,7 @@ function PageLink({ href, className, children }: PageLinkProps) {
   );
 }
 
-/** The phone and the hours of the chosen place, mail, messengers. */
+/** Phone and hours of the chosen place, e-mail, messengers. */
 function Contacts({ settings }: { readonly settings: Settings }) {
   const t = useTranslations('menu');
   const l = useTranslations('layout');

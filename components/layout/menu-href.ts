@@ -1,6 +1,6 @@
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 
-/** Where an entry of the shop's menu leads; '' when it is only a heading. */
+/** The address of an entry of the shop's menu; '' for a heading. */
 export function menuHref(item: Pick<MenuItem, 'type' | 'slug' | 'url'>): string {
   if (item.type !== 'url') return item.slug === '' ? '' : `/information/${item.type}/${encodeURIComponent(item.slug)}`;
   const address = item.url || (item.slug === '' ? '' : `/${item.slug}`);

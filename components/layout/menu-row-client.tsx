@@ -12,7 +12,7 @@ export const menuRowClass =
 interface RowProps {
   readonly icon: IconName;
   readonly title: string;
-  /** '' for a row of one line. */
+  /** '' for a row with one line. */
   readonly hint: string;
 }
 
@@ -27,7 +27,7 @@ export const RowContent = ({ icon, title, hint, end }: RowProps & { readonly end
   </>
 );
 
-/** A row that opens a layer over the one it stands in. */
+/** A row that opens a layer over the current one. */
 export const LayerRow = ({ name, ...content }: RowProps & { readonly name: LayerName }) => (
   <a href={layerAddress(name)} aria-haspopup="dialog" className={menuRowClass} onClick={openLayerOnClick}>
     <RowContent {...content} end={<Icon name="right" size="s" />} />

@@ -16,7 +16,7 @@ function merged(one: Tree, other: Tree): Tree {
   return { ...one, ...Object.fromEntries(entries) };
 }
 
-/** Adds messages to those that are there, for the components below it: a page's own, or those that came with a layer. */
+/** Adds messages for the components below it: those of a page, or of a layer. */
 export function MoreMessages({ messages, children }: { readonly messages: object; readonly children: ReactNode }) {
   const locale = useLocale();
   const timeZone = useTimeZone();

@@ -16,9 +16,9 @@ import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useShop } from './shop-context-client.tsx';
 
-/** A tab remembers that the start parameter was followed: a reload stays where the customer is. */
+/** sessionStorage key: the start parameter was followed, so a reload stays on the current page. */
 const STARTED = 'messenger-started';
-/** The page that this tab showed last, after how many pages of the shop lie below it. */
+/** sessionStorage key: the last page of this tab, and the number of the shop's pages below it in the history. */
 const LAST_PAGE = 'messenger-page';
 
 function isFirstStart(): boolean {
@@ -27,7 +27,7 @@ function isFirstStart(): boolean {
   return isFirst;
 }
 
-/** Connects the shop to the window of the messenger that has opened it: launch, theme, back button, question before it is closed (MSG-01, MSG-02). */
+/** Connects the shop to the window of the messenger that has opened it: launch, theme, back button, closing confirmation (MSG-01, MSG-02). */
 export function MessengerWindow() {
   const { locale, prefix } = useShop();
   const { messenger } = useMessenger();
@@ -40,7 +40,7 @@ export function MessengerWindow() {
     const body = { messenger: opened.name, data: opened.data, framed: opened.framed };
     void request('messengerLaunch', { body }).then((result) => {
       if (result.ok) useMessenger.setState({ app: result.data.app });
-      // an order is read by the session's cookie, which this response sets in a frame
+      // reading an order needs the session cookie, which this response sets in a frame
       if (isFirstStart()) openStartTarget(opened.startParam, locale, (path) => router.push(prefix + path)).catch(() => undefined);
     });
   });
@@ -68,7 +68,7 @@ function useBackButton(messenger: Messenger | null): void {
   const isLayerOpen = useLayers((state) => state.open.length > 0);
   useEffect(() => {
     if (messenger === null) return;
-    // an entry of a layer counts as that of its page
+    // the entry of a layer counts as its page's
     const depth = isLayerOpen ? 0 : currentDepth(pathname);
     messenger.setBack(isLayerOpen || depth > 0);
     messenger.setSwipes(!isLayerOpen);
@@ -83,7 +83,7 @@ function useBackButton(messenger: Messenger | null): void {
   );
 }
 
-/** A page whose entry has no number yet was reached from the one that was shown last. */
+/** A page whose entry has no number yet follows the last shown page. */
 function currentDepth(pathname: string): number {
   const [lastDepth, lastPath] = (tabStorage.getItem(LAST_PAGE) ?? '').split(' ');
   const noted = depthOfEntry();
@@ -96,7 +96,7 @@ function currentDepth(pathname: string): number {
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** `#rrggbb` of what a browser answers as `rgb(r, g, b)`; null for a transparent colour. */
+/** `#rrggbb` for a computed colour `rgb(r, g, b)`; null for a transparent colour. */
 function hexOf(colour: string): string | null {
   const [r, g, b, alpha] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   if (r === undefined || g === undefined || b === undefined || alpha === 0) return null;
@@ -105,7 +105,7 @@ function hexOf(colour: string): string | null {
 
 const pieceCount = (): number => useCart.getState().lines.reduce((sum, { count }) => sum + count, 0);
 
-/** Follows the theme and the insets of the messenger, and triggers its haptic feedback when a dish is added (MSG-02). @returns A function that ends it. */
+/** Follows the messenger's theme and insets, and triggers haptic feedback when a dish is added (MSG-02). @returns A function that stops it. */
 function followMessenger(messenger: Messenger): () => void {
   const root = document.documentElement;
   let before = pieceCount();
@@ -129,11 +129,11 @@ function followMessenger(messenger: Messenger): () => void {
   };
 }
 
-/** Other sites refuse frames or lead away from the shop, and payment pages are never shown in the window. */
+/** Other sites may refuse frames or leave the shop, and payment pages are never shown in the window. */
 const isOutside = (url: URL): boolean =>
   /^https?:$/.test(url.protocol) && (url.origin !== window.location.origin || url.pathname.startsWith('/pay/'));
 
-/** Opens links to other sites by the messenger. @returns A function that ends it. */
+/** Opens links to other sites through the messenger. @returns A function that stops it. */
 function openOutside(messenger: Messenger): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -152,7 +152,10 @@ interface SectionsOf {
 /** Whether the last part of an address is the slug. */
 const endsWith = (href: string, slug: string): boolean => href.slice(href.lastIndexOf('/') + 1) === encodeURIComponent(slug);
 
-/** Opens what a start parameter names, if the shop has it and this visitor may see it; else nothing changes (MSG-05). `go`: to a path without the language. */
+/**
+ * Opens the target of a start parameter if it exists and this visitor may see it; otherwise nothing changes (MSG-05). `go`: navigates to a
+ * path without the language.
+ */
 export async function openStartTarget(param: string, locale: string, go: (path: string) => void): Promise<void> {
   const target = startTarget(param);
   if (target === null) return;

@@ -12,7 +12,7 @@ import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
 import { MessengerWindow, openStartTarget } from './messenger-window-client.tsx';
 
-/** What the shop has told Telegram's app of a phone, which takes events by `TelegramWebviewProxy`. */
+/** Messages of the shop to Telegram's app on a phone, which takes events through `TelegramWebviewProxy`. */
 const told: (readonly [string, unknown])[] = [];
 const last = (name: string): unknown => told.findLast(([event]) => event === name)?.[1];
 const receive = (event: string, data: unknown): void => {

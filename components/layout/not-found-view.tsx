@@ -11,13 +11,13 @@ import { localePath } from '#lib/server/seo/address.ts';
 
 interface NotFoundViewProps {
   readonly locale: Locale;
-  /** The path that nothing answers, with the language; it is named when a parameter of it fails its rule (ROUTE-15). */
+  /** The unknown path, with the language; it is shown when one of its parameters is invalid (ROUTE-15). */
   readonly path?: string;
 }
 
 const MAX_CATEGORIES = 5;
 
-/** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). The page that shows it sets the status by its metadata. */
+/** The content of a 404 page (ROUTE-15, ROUTE-16). The page that renders it sets the status through its metadata. */
 export async function NotFoundView({ locale, path = '' }: NotFoundViewProps) {
   const [t, c, settings, menu] = await Promise.all([
     getTranslations({ locale, namespace: 'errors' }),
@@ -38,7 +38,7 @@ export async function NotFoundView({ locale, path = '' }: NotFoundViewProps) {
           aria-hidden="true"
           className="flex items-center justify-center font-display text-[clamp(120px,33vw,248px)]/none font-semibold tracking-[-0.07em]"
         >
-          {/* as wide as the digit of the shipped font: the picture keeps its place while that is on its way */}
+          {/* as wide as the digit of the shop's font, so that the picture does not move when the font is loaded */}
           <span className="w-[0.776em]">4</span>
           <Picture
             src={own || '/art/cloche.webp'}

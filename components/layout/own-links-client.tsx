@@ -12,7 +12,7 @@ import type { HoursProps } from './hours-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { useNow } from './use-now.ts';
 
-/** A customer's favourites are in the account; a guest's are this browser's own selection of the catalogue. */
+/** A customer's favourites are in the account; a guest's are on the favourites page of this browser. */
 export function OwnFavouritesLink() {
   const t = useTranslations('layout');
   const { prefix } = useShop();
@@ -43,7 +43,7 @@ export function OwnAccountLink() {
   );
 }
 
-/** The hours of a place, or of the visitor's own, now. */
+/** The current hours of a place, or of the visitor's own. */
 export function HoursNow({ warehouseId, written = '' }: HoursProps) {
   const shop = useShop();
   const ownType = usePlace((s) => (s.location === null ? 'delivery' : s.type));

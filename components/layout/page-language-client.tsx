@@ -12,7 +12,7 @@ import { searchOfPage } from '#stores/layers.ts';
 import { useShop } from './shop-context-client.tsx';
 import './translation-widget.css';
 
-/** Path and search of the page at an address, without the language and the layers over it. */
+/** Path and search of the page at an address, without the language and open layers. */
 export function pagePath(address: string, prefix: string): string {
   const url = new URL(address, window.location.href);
   const search = searchOfPage(url.search).toString();
@@ -22,9 +22,9 @@ export function pagePath(address: string, prefix: string): string {
 interface LanguageLinkProps {
   readonly code: Language;
   readonly name: string;
-  /** That dishes are not translated into it, in the language of the page; '' when they are (KF-APP-33). */
+  /** That dishes are not translated to it, in the language of the page; '' when they are (KF-APP-33). */
   readonly note?: string;
-  /** Of the page, without a language. */
+  /** The page, without a language. */
   readonly path: string;
   readonly isCurrent?: boolean;
 }
@@ -43,10 +43,10 @@ export function LanguageLink({ code, name, note = '', path, isCurrent = false }:
         isCurrent ? 'bg-brand-softer inset-ring-2 inset-ring-brand-line' : 'bg-sunken hover:bg-sunken-hover',
       )}
       onClick={(event) => {
-        // the Cookie Store API is missing on plain http
+        // the Cookie Store API is not available on plain http
         Reflect.set(document, 'cookie', languageCookie(code, window.location.protocol === 'https:'));
         if (wantedLanguage(document.cookie) === null) return;
-        // the shop's own messages are not translated once more
+        // the shop's own translation ends the widget's
         event.preventDefault();
         endTranslation(event.currentTarget.href);
       }}
@@ -60,7 +60,7 @@ export function LanguageLink({ code, name, note = '', path, isCurrent = false }:
   );
 }
 
-/** Translates pages for who has chosen a language of the widget before; for everybody else nothing of it is loaded (I18N-03). */
+/** Translates pages for a visitor who has chosen a language of the widget before; nothing of it is loaded for others (I18N-03). */
 export function useResumedTranslation(): void {
   const { locale, translatedLanguages } = useShop();
   useEffect(() => {
@@ -69,12 +69,12 @@ export function useResumedTranslation(): void {
   }, [locale, translatedLanguages]);
 }
 
-/** Milliseconds that the service may take before the visitor is told. */
+/** Milliseconds before an error of the service is shown. */
 const TIMEOUT = 12_000;
 const CALLBACK = 'translationWidgetReady';
 const PLACE_ID = 'translation-widget';
 
-/** The widget itself reads nothing but the cookie. */
+/** The widget only reads the cookie. */
 const setCookie = (cookie: string): boolean => Reflect.set(document, 'cookie', cookie);
 
 type Widget = new (options: Readonly<Record<string, unknown>>, place: string) => unknown;
@@ -91,11 +91,11 @@ function addPlace(): void {
   place.className = 'notranslate';
   place.hidden = true;
   document.body.append(place);
-  // the widget moves the page down for a bar that is not shown here
+  // the widget moves the page down for its bar, which is hidden here
   new MutationObserver(() => document.body.style.removeProperty('top')).observe(document.body, { attributeFilter: ['style'] });
 }
 
-/** @returns Whether the page is in another language, as soon as it is or will not be. */
+/** @returns Whether the page is translated, as soon as that is known. */
 function isTranslated(script: HTMLScriptElement): Promise<boolean> {
   return new Promise((resolve) => {
     const root = document.documentElement;
@@ -115,7 +115,7 @@ function isTranslated(script: HTMLScriptElement): Promise<boolean> {
   });
 }
 
-/** Loads the widget, which translates this page into what its cookie names; nothing of it reaches checkout and account (I18N-03, SET-05). */
+/** Loads the widget, which translates this page to the language of its cookie; never in checkout and account (I18N-03, SET-05). */
 async function translatePage(locale: string, language: string): Promise<void> {
   const { translation, setTranslation } = useAppearance.getState();
   if (translation === 'loading' || translation === 'on' || isPersonal(window.location.pathname)) return;
@@ -135,14 +135,14 @@ async function translatePage(locale: string, language: string): Promise<void> {
   setTranslation(isDone ? 'on' : 'failed', language);
 }
 
-/** The visitor chose a language: this page and the next ones are translated. A page that is translated already is loaded again. */
+/** Translates this page and later ones to a chosen language. A page that is already translated is reloaded. */
 export function beginTranslation(locale: string, language: string): void {
   setCookie(wantCookie(locale, language));
   if (useAppearance.getState().translation === 'on') window.location.reload();
   else void translatePage(locale, language);
 }
 
-/** The shop's own messages again; `address`: the page to show then, this one when left out. */
+/** Ends the translation; `address`: the page to show then, by default the current one. */
 export function endTranslation(address?: string): void {
   endCookies(window.location.hostname).forEach(setCookie);
   const { translation, setTranslation } = useAppearance.getState();

@@ -74,7 +74,7 @@ test('[I18N-04] the address of a language is left as it is', async () => {
 
 test('[I18N-03] a language of the widget is asked about before anything of it is loaded', async () => {
   const { user } = await renderInShop(<TranslateChoice />, { settings: WIDGET });
-  // English is a language of the shop's own interface
+  // English is one of the languages of the shop's own interface.
   expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '日本語' }));
   expect(screen.getByText(/Google Переводчик/)).toBeVisible();

@@ -4,12 +4,15 @@ import { pickMessages, type WordPath } from '#lib/i18n/page-messages.ts';
 import { MoreMessages } from './messages-client.tsx';
 
 interface PageMessagesProps {
-  /** Messages or whole branches: `cart`, `catalogue.addToCart`. A literal, so that a test can compare it with what the islands of the page say. */
+  /**
+   * Messages or branches: `cart`, `catalogue.addToCart`. A literal array, so that a test can compare it with the messages used by the
+   * page's client components.
+   */
   readonly keys: readonly WordPath[];
   readonly children: ReactNode;
 }
 
-/** What the islands of a page say, besides what those of every page do (`SHELL_KEYS`). */
+/** Provides the messages of a page's client components, in addition to those of every page (`SHELL_KEYS`). */
 export async function PageMessages({ keys, children }: PageMessagesProps) {
   return <MoreMessages messages={pickMessages(await getMessages(), keys)}>{children}</MoreMessages>;
 }

@@ -12,7 +12,7 @@ import { storePageType } from '#stores/appearance.ts';
 import { closeLayers } from '#stores/layers.ts';
 import { useShop } from './shop-context-client.tsx';
 
-/** `?layer=look`: the page types among which the shop lets its visitors choose (LAY-01, LAY-04). Every page that is loaded after the choice has the chosen one. */
+/** `?layer=look`: the page types that visitors can choose (LAY-01, LAY-04). It applies to pages loaded after the choice. */
 export default function PageTypeChoice({ onClose }: LayerProps) {
   const t = useTranslations('pagetype');
   const { pageType, pageTypeChoice } = useShop();
@@ -21,7 +21,7 @@ export default function PageTypeChoice({ onClose }: LayerProps) {
   const apply = () => {
     if (chosen === pageType) return onClose();
     storePageType(chosen);
-    // The address of an open layer would open it again.
+    // Otherwise the address would open the layer again.
     closeLayers();
     afterLayer(() => window.location.reload());
   };
@@ -75,7 +75,7 @@ const TOP: readonly Shape[] = [
   [94, 5, 20, 7, 'brand', 3.5],
 ];
 
-/** The main parts of each page type, in a drawing of 120 × 86. */
+/** A drawing of 120 × 86 per page type. */
 const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
   lending: [
     ...TOP,
@@ -137,7 +137,7 @@ const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
   ],
 };
 
-/** A small drawing of what a page type looks like. */
+/** A small drawing of a page type. */
 function PageTypeDrawing({ pageType }: { readonly pageType: PageType }) {
   return (
     <svg viewBox="0 0 120 86" aria-hidden="true" className="block h-auto w-full rounded-[14px] bg-sunken">

@@ -5,7 +5,7 @@ import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
 
 export interface PreferenceTick {
   readonly code: string;
-  /** Its name as the backend says it. */
+  /** Its name from the backend. */
   readonly text: string;
   readonly checked: boolean;
 }
@@ -16,7 +16,7 @@ interface PreferenceFieldsProps {
   readonly onChange: (ticks: readonly PreferenceTick[]) => void;
 }
 
-/** What must not be in the food, as checkboxes. */
+/** Food restrictions, as checkboxes. */
 export function PreferenceFields({ ticks, onChange }: PreferenceFieldsProps) {
   const t = useTranslations('account.preference');
   return (

@@ -21,13 +21,13 @@ interface SavedPreferences {
   readonly comment: string;
 }
 
-/** What a guest has chosen, as this browser keeps it. */
+/** A guest's stored preferences. */
 function guestPreferences(): SavedPreferences {
   const wanted = new Set(usePreferences.getState().wanted.map(({ code }) => code));
   return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };
 }
 
-/** `?layer=preferences`: what must not be in the food: a customer's in the account, a guest's in this browser until there is an account (LK-08). */
+/** `?layer=preferences`: food restrictions, stored in a customer's account, or for a guest in this browser until they have an account (LK-08). */
 export default function PreferencesContent({ onClose }: LayerProps) {
   const t = useTranslations('account');
   const p = useTranslations('preferences');

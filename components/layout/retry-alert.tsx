@@ -5,12 +5,12 @@ import { Button } from '#components/ui/button.tsx';
 
 interface RetryAlertProps extends Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> {
   readonly tone?: 'danger' | 'warning';
-  /** Of the button: `s` between the fields of a form. */
+  /** Size of the button: `s` between the fields of a form. */
   readonly size?: 's' | 'm';
   readonly onRetry: () => void;
 }
 
-/** Says what did not load, with a button that loads it again. */
+/** A message about something that failed to load, with a button to retry. */
 export function RetryAlert({ tone = 'danger', size = 'm', onRetry, ...alert }: RetryAlertProps) {
   const t = useTranslations('common');
   return (

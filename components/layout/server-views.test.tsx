@@ -92,7 +92,7 @@ test('every control of the header is a link that works without code', async () =
 test('[KF-APP-06] a browser that is too old is told the phone of the shop', async () => {
   await runningShop().enter();
   const { container } = await renderInShop(await resolveServerTree(<OldBrowserSentence locale="ru" phone="+7 843 200-40-40" />));
-  // React puts the element into the head
+  // React moves the element to the head.
   const sentence = container.ownerDocument.querySelector('meta[name="old-browser"]');
   expect(sentence).toHaveAttribute('content', expect.stringContaining('+7 843 200-40-40'));
   expect(sentence).toHaveAttribute('data-href', 'tel:+78432004040');
@@ -108,7 +108,7 @@ test('[I18N-01] a page tells the browser how to write dates of a language that i
   expect([...signs()].map((meta) => meta.getAttribute('name'))).toEqual(['dates-tt']);
   const told = signs()[0]?.getAttribute('content') ?? '';
   expect(new TextEncoder().encode(told).length).toBeLessThan(900);
-  // another word shows that dates are written by what the page tells
+  // Another word shows that dates are written with the names in the page's meta element.
   signs()[0]?.setAttribute('content', told.replace('ноябрь', 'карача'));
   vi.resetModules();
   const { dateText } = await import('#lib/i18n/dates.ts');

@@ -25,7 +25,7 @@ import { useShownTheme } from './theme-client.tsx';
 
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-/** `?layer=settings`: how the shop looks to this visitor: theme, page type, language and translation (LAY-04, SET-03, I18N-03, I18N-04). */
+/** `?layer=settings`: the visitor's theme, page type, language and translation (LAY-04, SET-03, I18N-03, I18N-04). */
 export default function SettingsContent() {
   const t = useTranslations('menu');
   const { locale, pageTypeChoice } = useShop();
@@ -64,7 +64,7 @@ const Legend = ({ children }: { readonly children: string }) => (
 function Languages({ settings }: { readonly settings: Settings }) {
   const t = useTranslations('menu');
   const { locale, prefix, offeredLanguages } = useShop();
-  // the address of the page below: the layers over it are left
+  // the address of the page below, without layers
   const below = useLayers((s) => s.open[0]);
   if (offeredLanguages.length < 2) return null;
   const path = pagePath(below ?? window.location.href, prefix);
@@ -87,7 +87,7 @@ function Languages({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** The page in languages that the shop does not speak, by the translation widget: it is loaded only when the visitor has agreed (I18N-03). */
+/** Languages of the translation widget, which is only loaded after consent (I18N-03). */
 export function TranslateChoice() {
   const t = useTranslations('menu');
   const { locale, translatedLanguages } = useShop();

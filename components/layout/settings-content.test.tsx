@@ -65,10 +65,10 @@ test('[LAY-03] [LK-08] the burger menu has the place, categories, pages, contact
   expect(screen.getByRole('link', { name: 'Блог' })).toHaveAttribute('href', '/en/blog');
   expect(screen.getByRole('link', { name: /200-40-40/ })).toHaveAttribute('href', 'tel:+78432004040');
   expect(screen.getByRole('link', { name: 'ogon@ugolek.example' })).toBeVisible();
-  // a branch opens in place and begins with its own page
+  // A branch opens in place and starts with its own page.
   await user.click(screen.getByText('О нас', { selector: 'summary' }));
   expect(screen.getByRole('link', { name: 'О нас' })).toHaveAttribute('href', '/en/information/page/about');
-  // the food preferences stand over any page
+  // The food preferences open over any page.
   await user.click(screen.getByRole('link', { name: /^Food preferences/ }));
   expect(useLayers.getState().open.at(-1)).toContain('layer=preferences');
   await user.click(screen.getByRole('link', { name: /Settings/ }));

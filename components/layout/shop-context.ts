@@ -6,7 +6,7 @@ import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { ACTIVE, type Language, shopLanguageOf } from '#lib/i18n/locales.ts';
 import { offeredLocales, translatedLanguages, translatesContent } from '#lib/i18n/offered-locales.ts';
 
-/** Equal weeks become one object, which travels once however many warehouses keep it. */
+/** Replaces equal weeks by one object, which is serialised once. */
 function shareEqual(hours: Settings['workTime']['delivery']): Settings['workTime']['delivery'] {
   const known = new Map<string, WarehouseHours>();
   const entries = Object.entries(hours).map(([id, own]) => {
@@ -21,15 +21,15 @@ function shareEqual(hours: Settings['workTime']['delivery']): Settings['workTime
 interface Page {
   readonly locale: Language;
   readonly pageType: PageType;
-  /** Of the messages of the language (`lib/i18n/page-messages.ts`). */
+  /** Version of the language's messages (`lib/i18n/page-messages.ts`). */
   readonly messagesVersion: string;
-  /** Key of the map service, which its script shows to everybody; '' without one. */
+  /** API key of the map service, which is public; '' without one. */
   readonly mapsKey: string;
-  /** When the page was made, epoch milliseconds; it may be shown long after. */
+  /** When the page was rendered, epoch milliseconds; it can be shown much later. */
   readonly madeAt: number;
 }
 
-/** What of the settings the islands of every page may need; the rest stays on the server. */
+/** The settings needed by client components of every page; the rest stays on the server. */
 export const shopContext = (settings: Settings, { locale, pageType, messagesVersion, mapsKey, madeAt }: Page) => ({
   locale,
   /** `/en`; '' for the shop's own language. */
@@ -44,22 +44,22 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   madeAt,
   mapsKey,
   pageType,
-  /** The theme of visitors who have chosen none. */
+  /** The default theme. */
   theme: settings.facade.defaultDark ? ('dark' as const) : ('light' as const),
   pageTypeChoice: settings.facade.pageTypeChoice,
   name: settings.seo.name,
   description: settings.seo.description,
   /** '' for none. */
   phone: settings.contacts.phone,
-  /** How an order can be had, in the settings' order. */
+  /** Delivery types in the settings' order. */
   deliveryTypes: [...new Set(settings.shippingMethods.flatMap((method) => method.type ?? []))],
   currency: settings.currency,
-  /** ISO code, where the sign of the currency says it; '' where it would be a guess. */
+  /** ISO code of an unambiguous currency sign; '' otherwise. */
   currencyCode: currencyOf(settings) ?? '',
   media: settings.media,
-  /** The picture of dishes without one of their own; '' for none (CAT-11). */
+  /** The placeholder picture of dishes; '' for none (CAT-11). */
   preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
-  /** A short video in its stead on the dish's own page; '' for none. */
+  /** A short placeholder video on the dish's own page; '' for none. */
   previewVideo: settings.showDemoPreviews ? settings.demoPreviews.video : '',
   timezone: shopTimezone(settings),
   cacheVersion: settings.cacheVersion,
@@ -74,18 +74,18 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   simplifiedOrder: settings.simplifiedOrder,
   contentTranslated: translatesContent(settings),
   cartButtonAsApp: settings.cartButtonAsApp,
-  /** Drawings of the shop's own, '' for none. */
+  /** The shop's own illustrations, '' for none. */
   pictures: settings.facade.pictures,
   showStock: settings.facade.showStock,
   lowStock: settings.facade.lowStock,
   selfPositionIcon: settings.selfPositionIcon,
   locations: settings.locations,
-  /** The warehouse of a visitor who has chosen no place yet. */
+  /** The default warehouse before a place is chosen. */
   homeWarehouseId: settings.delivery.defaultWarehouseId ?? settings.locations[0]?.warehouseId ?? null,
   workTime: { delivery: shareEqual(settings.workTime.delivery), pickup: shareEqual(settings.workTime.pickup) },
-  /** Warehouses whose orders the owner paused. */
+  /** Warehouses with paused ordering. */
   disabledWarehouseIds: settings.disabledWarehouseIds,
-  /** Minutes on the road by zone. */
+  /** Minutes of delivery by zone. */
   roadMinutes: Object.fromEntries(settings.delivery.conditions.map((condition) => [condition.zone, condition.minutes])),
 });
 

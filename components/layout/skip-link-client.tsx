@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 
 const MAIN = '#main';
 
-/** The first link of every page: to the first dish, over the categories and offers above it; to the content where there are no dishes (KF-LAYOUT-09). */
+/** The first link of every page: to the first dish, past categories and offers; to the content on pages without dishes (KF-LAYOUT-09). */
 export function SkipLink() {
   const t = useTranslations('common');
   const toFirstDish = (event: MouseEvent) => {

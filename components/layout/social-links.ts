@@ -1,7 +1,7 @@
 import { isUrl } from '#lib/contract/fallbacks.ts';
 import type { Contacts } from '#lib/contract/settings-parts.ts';
 
-/** Networks and messengers in the order they are shown (CMS-06). */
+/** Social networks and messengers in display order (CMS-06). */
 const SOCIALS = ['vk', 'telegram', 'whatsapp', 'viber', 'instagram', 'facebook'] as const;
 
 type Social = (typeof SOCIALS)[number];
@@ -16,7 +16,7 @@ const HANDLE: Readonly<Record<Social, (name: string) => string>> = {
   facebook: (name) => `https://facebook.com/${name}`,
 };
 
-/** Links of the networks a shop has: addresses as they are, bare names and numbers made into addresses; anything else is left out. */
+/** Links to the shop's social networks: addresses are kept, names and numbers are converted; anything else is left out. */
 export function socialLinks({ socials }: Pick<Contacts, 'socials'>): readonly { readonly network: Social; readonly href: string }[] {
   return SOCIALS.flatMap((network) => {
     const given = socials[network].trim();

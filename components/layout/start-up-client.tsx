@@ -9,7 +9,7 @@ import { useStoresReady } from '#stores/rehydrate.ts';
 import { isVersionNew } from '#stores/version.ts';
 import { useShop } from './shop-context-client.tsx';
 
-/** Begins what every page does besides showing itself: an outdated cart is dropped at once (SET-10), everything else is loaded when the page is idle. */
+/** The start of every page's background work: an outdated cart is dropped immediately (SET-10), everything else is loaded when the page is idle. */
 export function StartUp() {
   const { cacheVersion } = useShop();
   const isReady = useStoresReady();
@@ -23,7 +23,7 @@ export function StartUp() {
       const lost = dropOutdatedCart(cacheVersion);
       if (lost !== null) setDropped(lost);
     };
-    // the version is not noted, so the next page tries again
+    // the version is not stored then, so the next page tries again
     drop().catch(() => undefined);
   }, [isReady, cacheVersion]);
 

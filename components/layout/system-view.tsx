@@ -6,7 +6,7 @@ interface SystemViewProps {
   readonly children: ReactNode;
 }
 
-/** What an error page says: a picture, what has happened, what the visitor can do. */
+/** An error page: picture, message, actions. */
 export const SystemView = ({ title, text, children }: SystemViewProps) => (
   <main data-place="none" className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
     <div className="grid max-w-140 justify-items-center">
@@ -24,7 +24,7 @@ interface ReloadButtonProps {
 
 const action = 'inline-flex min-h-14 items-center justify-center gap-2 rounded-large px-5 text-lead font-semibold forced-outline';
 
-/** Loads the page again. Every page holds the error views, so they do without the variants of `Button`. */
+/** Reloads the page. Error views are part of every page, so they do not use the variants of `Button`. */
 export const ReloadButton = ({ children }: ReloadButtonProps) => (
   <button type="button" className={`${action} bg-inverse text-on-inverse`} onClick={() => window.location.reload()}>
     {children}
@@ -38,13 +38,13 @@ export const HomeLink = ({ href, children }: ReloadButtonProps & { readonly href
 );
 
 interface MaintenanceViewProps {
-  /** The exact sentence of SET-02. */
+  /** The exact message of SET-02. */
   readonly message: string;
   readonly text: string;
   readonly action: ReactNode;
 }
 
-/** All there is while the settings cannot be loaded: no brand, no phone, no prices. */
+/** The page while the settings cannot be loaded: no brand, phone or prices. */
 export const MaintenanceView = ({ message, text, action }: MaintenanceViewProps) => (
   <main className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
     <div className="grid max-w-140 justify-items-center">

@@ -17,7 +17,7 @@ function onSystemTheme(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The theme that is shown: what the visitor chose, which may be to follow the system, else the shop's (SET-03). */
+/** The current theme: the visitor's choice, which can be the system's, otherwise the shop's (SET-03). */
 export function useShownTheme(): 'light' | 'dark' {
   const { theme: shopTheme } = useShop();
   const chosen = useAppearance((s) => s.theme) ?? shopTheme;
@@ -30,13 +30,13 @@ export function useShownTheme(): 'light' | 'dark' {
   return chosen;
 }
 
-/** Keeps the document in the theme that the inline script showed before the first paint, and follows a choice, the system and other tabs. */
+/** Keeps the document in the theme applied by the inline script, and follows changes of the choice, the system and other tabs. */
 export function Theme() {
   const theme = useShownTheme();
   const isRead = useAppearance((s) => s.theme !== null);
   useLayoutEffect(() => useAppearance.getState().readTheme(), []);
   useLayoutEffect(() => {
-    // before the choice is read, the theme of the script stands
+    // before the choice is read, the script's theme stays
     if (isRead) document.documentElement.dataset.theme = theme;
   }, [isRead, theme]);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Theme() {
   return null;
 }
 
-/** Between light and dark; the settings have the system's as well. */
+/** Switches between light and dark; the settings also offer the system's theme. */
 export function WorkingThemeSwitch() {
   const t = useTranslations('layout');
   const isDark = useShownTheme() === 'dark';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { useToasts } from '#stores/toasts.ts';
 
-/** Notices of what happened, for two seconds (CART-10); one with an action stays while it is hovered or focused (KF-LAYOUT-04). */
+/** Toasts, shown for two seconds (CART-10); one with an action stays while hovered or focused (KF-LAYOUT-04). */
 export function Toasts() {
   const t = useTranslations('common');
   const { toasts, hold, dismiss } = useToasts();

@@ -2,11 +2,11 @@ import { render, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { guardTexts } from '#lib/client/translation/guard-texts.ts';
 
-/** A translation of the browser takes texts out of a page that goes on changing (decision 0031). */
+/** The browser's translation removes texts from a page that goes on changing (decision 0031). */
 
 beforeAll(guardTexts);
 
-/** Puts one element in the place of all texts of a parent, as translations do with a sentence of several pieces. */
+/** Replaces all texts of a parent with one element, as translations do with a sentence of several pieces. */
 function translateAsOne(parent: Element): void {
   const [first, ...others] = [...parent.childNodes];
   const words = document.createElement('font');
@@ -30,7 +30,7 @@ test('a sentence of several pieces that was translated as one is whole and in it
   if (paragraph === null) throw new Error('nothing is rendered');
   for (const hours of ['до 23:00', 'до 21:00']) {
     translateAsOne(paragraph);
-    // the guard hears of it in the next microtask
+    // a MutationObserver is called in the next microtask
     await Promise.resolve();
     expect(paragraph).toHaveTextContent('in other words');
     rerender(<Place hours={hours} />);

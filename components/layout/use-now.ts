@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from './shop-context-client.tsx';
 
 const MINUTE = 60_000;
-/** A page that was asleep notices a new minute as soon. */
+/** Milliseconds between checks, so that a page resumed from suspension updates soon. */
 const CHECK_INTERVAL = 5_000;
 
 function onTimePassing(listener: () => void): () => void {
@@ -16,7 +16,7 @@ function onTimePassing(listener: () => void): () => void {
 
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The current minute in epoch milliseconds. The first render has the minute in which the server made the page, so that both texts are equal. */
+/** The current minute in epoch milliseconds. The first render uses the minute of the server's render, so that both texts are equal. */
 export function useNow(): number {
   const { madeAt } = useShop();
   return useSyncExternalStore(onTimePassing, currentMinute, () => madeAt);

@@ -14,16 +14,16 @@ const CONFLICT = 409;
 
 interface CancelOrderProps {
   readonly live: Pick<LiveOrder, 'order' | 'read'>;
-  /** Of the button, with the countdown where there is one. */
+  /** Label of the button, with the countdown if there is one. */
   readonly label: string;
   readonly question: string;
-  /** On a light card its buttons are as wide as the card; elsewhere they stand on a coal panel. */
+  /** On a light card its buttons are as wide as the card; otherwise they are on a dark panel. */
   readonly isOnCard?: boolean;
-  /** What can be done instead; hidden while the question is asked. */
+  /** Alternative actions; hidden during the confirmation. */
   readonly children?: ReactNode;
 }
 
-/** Cancels an order that waits for payment, or a table, after one question (ORD-06, DLV-06). */
+/** Cancels a pending order, or a table, after a confirmation (ORD-06, DLV-06). */
 export function CancelOrder({ live: { order, read }, label, question, isOnCard = false, children }: CancelOrderProps) {
   const look = isOnCard ? ({ block: true } as const) : ({ variant: 'coal' } as const);
   const t = useTranslations('order');
@@ -32,7 +32,7 @@ export function CancelOrder({ live: { order, read }, label, question, isOnCard =
   const [isBusy, setBusy] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(isAsking);
-  // the pressed button is gone: the one in its place takes the focus
+  // the pressed button is removed: its replacement is focused
   useEffect(() => {
     if (wasAsking.current !== isAsking) firstButton.current?.focus();
     wasAsking.current = isAsking;
@@ -41,7 +41,7 @@ export function CancelOrder({ live: { order, read }, label, question, isOnCard =
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const result = await request('cancelOrder', { params: { id: order.id }, body: { key: order.key } });
-    // the order itself says what became of it, also when the response was lost
+    // read the order, which shows the result also after a lost response
     const status = (await read()) ?? (result.ok ? result.data.status : order.status);
     setBusy(false);
     setAsking(false);
@@ -79,7 +79,7 @@ export function CancelOrder({ live: { order, read }, label, question, isOnCard =
   );
 }
 
-/** What comes back with a cancelled order: points, codes, discounts, gifts (ORD-06, BON-03); '' for an order that used none. */
+/** What is returned with a cancelled order: points, codes, discounts, gifts (ORD-06, BON-03); '' for none. */
 export function useReturnsText(order: LiveOrder['order']): (when: 'will' | 'did') => string {
   const t = useTranslations('order.returns');
   const { locale } = useShop();

@@ -20,7 +20,7 @@ interface NoticesProps {
   readonly className: string;
 }
 
-/** Offers to be told about the order: in the chat of the messenger that shows the shop, else by push. */
+/** Offers notifications about the order: in the chat of the messenger around the shop, otherwise by push. */
 export function NoticesPanel(props: NoticesProps) {
   const messenger = useMessenger((state) => state.messenger);
   if (isFinal(props.live.order.status)) return null;
@@ -30,7 +30,7 @@ export function NoticesPanel(props: NoticesProps) {
 function watchPermission(onChange: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  // the visitor comes back from the browser's settings
+  // the visitor returns from the browser's settings
   document.addEventListener('visibilitychange', onChange, { signal });
   if ('permissions' in navigator) {
     navigator.permissions
@@ -41,10 +41,10 @@ function watchPermission(onChange: () => void): () => void {
   return () => controller.abort();
 }
 
-/** `none` where this browser cannot show notifications of the shop, `unknown` until the page is mounted. */
+/** `none` without support for notifications, `unknown` before hydration. */
 const usePermission = (): NotificationState | 'unknown' => useSyncExternalStore(watchPermission, notificationState, () => 'unknown');
 
-/** The permission is asked for by a tap, after it was said why, and never again once it was refused. */
+/** Permission is requested on a tap, after an explanation, and never again after a refusal. */
 function PushNotices({ live: { order, isBare }, className }: NoticesProps) {
   const t = useTranslations('notices');
   const { id, key } = order;
@@ -82,13 +82,13 @@ function PushNotices({ live: { order, isBare }, className }: NoticesProps) {
       text={permission === 'denied' ? t('denied') : t(isOn ? told : isBare ? 'whyTable' : 'why')}
       isBusy={isBusy}
       onSwitch={permission === 'denied' ? undefined : () => (isOn ? stop() : void start())}
-      // its room is reserved until the browser has said whether it may
+      // its space is reserved until support is known
       className={cn(className, permission === 'unknown' && 'invisible')}
     />
   );
 }
 
-/** The messenger asks whether the shop's bot may write. */
+/** The messenger asks whether the shop's bot may send messages. */
 function ChatNotices({ live: { order, isBare }, className, messenger }: NoticesProps & { readonly messenger: Messenger }) {
   const t = useTranslations('notices');
   const { id, key } = order;
@@ -123,7 +123,7 @@ interface NoticesBoxProps {
   readonly isOn: boolean;
   readonly text: string;
   readonly isBusy: boolean;
-  /** Undefined: it cannot be switched. */
+  /** Undefined: it cannot be changed. */
   readonly onSwitch: (() => void) | undefined;
   readonly className: string;
 }
@@ -164,13 +164,13 @@ interface OrderRef {
   readonly key: string;
 }
 
-/** `push`: told also when no page is open. `page`: only while one is. */
+/** `push`: also when no page is open. `page`: only while one is. */
 type Reach = 'push' | 'page';
 
-/** The code of pushes comes with the first order that is told about. */
+/** The push code is loaded with the first subscribed order. */
 const loadPush = () => import('#lib/client/browser-push.ts');
 
-/** What was asked of the shop last, so that turning notifications on and off is done in the same sequence. */
+/** The last request, so that turning notifications on and off is sent in order. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inSequence<T>(step: () => Promise<T>): Promise<T> {
@@ -179,7 +179,7 @@ function inSequence<T>(step: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Lets the shop reach this browser about an order. Where it cannot, an open page still tells. */
+/** Subscribes this browser to an order. Without push, an open page still shows notifications. */
 const subscribeOrder = (order: OrderRef): Promise<Reach> =>
   inSequence(async () => {
     const terms = await request('pushKey');
@@ -191,7 +191,7 @@ const subscribeOrder = (order: OrderRef): Promise<Reach> =>
     return result.ok ? 'push' : 'page';
   });
 
-/** The shop no longer reaches this browser about an order. A lost request leads to a notification too many. */
+/** Unsubscribes this browser from an order. If the request is lost, one more notification may arrive. */
 const unsubscribeOrder = (order: OrderRef): Promise<void> =>
   inSequence(async () => {
     const endpoint = await loadPush()
@@ -203,7 +203,7 @@ const unsubscribeOrder = (order: OrderRef): Promise<void> =>
 interface Notice {
   readonly title: string;
   readonly body: string;
-  /** The worker's notice about the same order has the same tag, so that there is one. */
+  /** The worker's notification about the same order has the same tag, so that only one is shown. */
   readonly tag: string;
   readonly path: string;
 }
@@ -215,7 +215,7 @@ async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
   await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } });
 }
 
-/** A status that changes while the page is in the background is told by the tab's title, by the icon's number and, where wanted, by a notification. */
+/** A status change while the page is in the background is shown in the tab's title, in the icon's badge and, if enabled, by a notification. */
 export function useHiddenStatus(live: LiveOrder): void {
   const t = useTranslations('order');
   const { order, isBare } = live;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => useMessenger.setState({ messenger: null }));
 
-/** Notes the bodies of requests to a path of the storefront. */
+/** Records the bodies of requests to a path of the storefront. */
 function bodiesOf(path: string): readonly unknown[] {
   const bodies: unknown[] = [];
   server.use(

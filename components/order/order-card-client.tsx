@@ -19,8 +19,9 @@ import { OrderScreen } from './order-screen-client.tsx';
 import { orderShop } from './order-shop.ts';
 
 /**
- * `?layer=order&order=17`: what the page of an order shows, in a dialog; the page is one link away. `&table=1` for a table without dishes. The session, or the
- * cookie with a guest's key, opens it.
+ * `?layer=order&order=17`: the content of an order's page in a dialog, with a link to the page. `&table=1` for a table without dishes.
+ * Access is by session, or by the
+ * cookie with a guest's key.
  */
 export default function OrderCard({ path }: LayerProps) {
   const { searchParams } = new URL(path, 'http://shop');

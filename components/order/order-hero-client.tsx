@@ -19,18 +19,18 @@ import { bookingStatus, minuteClock, useArrivalText } from './order-text.ts';
 import { RepeatOrder } from './repeat-order-client.tsx';
 import { type LiveOrder, useSecondsLeft } from './use-live-order.ts';
 
-/** Nothing is cooked: not paid yet, or over without food. */
+/** Statuses without cooking: not paid yet, or ended without food. */
 const COLD: readonly string[] = ['pending', 'on-hold', 'cancelled', 'refunded', 'failed'];
 
 interface OrderHeroProps {
   readonly live: LiveOrder;
   /** «Заказ № 17 · ул. Пушкина, 12» */
   readonly where: string;
-  /** «сегодня, 20:00–20:30»; '' when the order does not say. */
+  /** «сегодня, 20:00–20:30»; '' when unknown. */
   readonly placedFor: string;
 }
 
-/** The status on a dark panel, the time left to pay, and what can be done about the order now (ORD-04, ORD-05, ORD-06). */
+/** The status on a dark panel, the time left to pay, and the current actions (ORD-04, ORD-05, ORD-06). */
 export function OrderHero({ live, where, placedFor }: OrderHeroProps) {
   const t = useTranslations('order');
   const m = useTranslations('money');
@@ -93,7 +93,7 @@ export function OrderHero({ live, where, placedFor }: OrderHeroProps) {
   );
 }
 
-/** A picture of the shop's own, else the neutral one of every shop. */
+/** The shop's own illustration, otherwise the neutral one. */
 function ShopPicture({ name }: { readonly name: 'cooking' | 'failed' }) {
   const { pictures, media } = useShop();
   const own = pictures[name];
@@ -116,7 +116,7 @@ function ShopPicture({ name }: { readonly name: 'cooking' | 'failed' }) {
 /** Two times and the dash between them: «13:00–13:30», «7:30 PM – 8:00 PM». */
 const INTERVAL = /(\d{1,2}:\d{2}(?:\s[AP]M)?\s?–\s?\d{1,2}:\d{2}(?:\s[AP]M)?)/;
 
-/** A sentence whose intervals of time stay on one line. */
+/** A sentence whose time intervals do not wrap. */
 function UnbrokenIntervals({ text }: { readonly text: string }) {
   return text.split(INTERVAL).map((part, index) =>
     index % 2 === 0 ? (
@@ -129,7 +129,7 @@ function UnbrokenIntervals({ text }: { readonly text: string }) {
   );
 }
 
-/** When the order is expected (KF-ORDER-01): by the clock, else by the time it was placed for, with the minutes once they count, or that the kitchen is late. */
+/** When the order is expected (KF-ORDER-01): an estimate, otherwise the chosen time, with the remaining minutes when near, or that it is late. */
 function useExpectedText(live: LiveOrder, placedFor: string): string {
   const t = useTranslations('order');
   const { order, timezone } = live;
@@ -152,19 +152,19 @@ function useExpectedText(live: LiveOrder, placedFor: string): string {
 interface HeroText {
   readonly title: string;
   readonly eta: string;
-  /** About the money; '' when there is nothing to say. */
+  /** A message about payments; '' for none. */
   readonly note: string;
 }
 
 interface HeroOptions {
-  /** «сегодня, 20:00–20:30»; '' when the order does not say. */
+  /** «сегодня, 20:00–20:30»; '' when unknown. */
   readonly placedFor: string;
   /** Seconds left to pay; null without a limit. */
   readonly left: number | null;
   readonly phone: string;
 }
 
-/** The heading of an order in its present status, and the lines below it. */
+/** The heading and texts for the order's current status. */
 function useHeroText(live: LiveOrder, { placedFor, left, phone }: HeroOptions): HeroText {
   const t = useTranslations('order');
   const m = useTranslations('money');
@@ -186,7 +186,7 @@ function useHeroText(live: LiveOrder, { placedFor, left, phone }: HeroOptions): 
   const title = isTable ? t(`booking.${booked}`) : t(`hero.${isDelivered ? 'done' : status}`);
   if (status === 'pending') {
     if (left === 0) return { title, eta: t('eta.expired'), note: '' };
-    // the backend is still asking its payment provider, or has none to ask
+    // the backend is still waiting for its payment provider, or has none
     const noLink = [t('note.noLink'), phone === '' ? '' : t('note.noLinkCall')].filter((part) => part !== '').join(' ');
     const paying = order.paymentDeclined ? t('note.declined') : wasPaying ? t('note.paying') : '';
     return {

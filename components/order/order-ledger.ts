@@ -5,7 +5,7 @@ import { sameCode } from '#lib/domain/discount-choice.ts';
 import { stepsOfOrder } from '#lib/domain/ledger.ts';
 import { sum } from '#lib/domain/money.ts';
 
-/** A coupon that is given back when its order is cancelled. */
+/** A coupon that becomes usable again when its order is cancelled. */
 export interface OrderCoupon {
   readonly kind: 'code' | 'discount' | 'gift';
   readonly code: string;
@@ -58,14 +58,14 @@ function storedSteps(json: string): readonly LedgerStep[] {
   }
 }
 
-/** The ledger that the order was accepted with. Where it is missing or does not add up to the total, the steps follow from the order's sums (PRICE-06). */
+/** The ledger of the accepted order. If it is missing or does not add up to the total, the steps are computed from the order's sums (PRICE-06). */
 export function ledgerOf(order: Sums): readonly LedgerStep[] {
   const stored = storedSteps(order.ledger);
   const isWhole = stored.length > 0 && sum(stored.map((step) => step.amount)) === order.total;
   return isWhole ? stored : stepsOfOrder(order);
 }
 
-/** What each coupon was to the customer: a code where it was typed or where the ledger has no other name for it. */
+/** How each coupon is named to the customer: by its code if it was entered or if the ledger has no other name. */
 export function couponsOf(order: Sums): readonly OrderCoupon[] {
   const steps = ledgerOf(order);
   return order.coupons.map(({ code, discount_type: type }) => {

@@ -6,7 +6,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { isShownTo, useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 
-/** The pills of this browser's active orders, on every page but those of orders. */
+/** Links to this browser's open orders, on every page except order pages. */
 export function LiveOrders() {
   const { prefix } = useShop();
   const customerId = useSession((session) => session.customerId);

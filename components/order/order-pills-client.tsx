@@ -16,7 +16,7 @@ import { type ActiveOrder, isShownTo, useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 import { bookingStatus, useArrivalText } from './order-text.ts';
 
-/** The active orders of this browser: the newest at once, the others one tap away. */
+/** The open orders of this browser: the newest one, the others after a tap. */
 export default function OrderPills() {
   const t = useTranslations('order');
   const customerId = useSession((session) => session.customerId);
@@ -30,7 +30,7 @@ export default function OrderPills() {
     <div
       className={cn(
         'fixed start-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden',
-        // above the bar of the cart, the bar of the page's own action, and both of them
+        // above the cart's bar, the bar of the page's own action, or both
         'max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))]',
         'max-lg:[body:has(main_[data-sheet-footer])_&]:bottom-[calc(96px+var(--floor))]',
         'max-lg:[body:has([data-cart-bar]):has(main_[data-sheet-footer])_&]:bottom-[calc(168px+var(--floor))]',
@@ -54,7 +54,7 @@ export default function OrderPills() {
   );
 }
 
-/** A link to the page of the order; a plain click opens its layer. */
+/** A link to the page of the order; a click opens its layer. */
 function OrderPill({ order }: { readonly order: ActiveOrder }) {
   const t = useTranslations('order');
   const { prefix } = useShop();
@@ -86,21 +86,24 @@ function OrderPill({ order }: { readonly order: ActiveOrder }) {
   );
 }
 
-/** Milliseconds between reads, without and with events; the first one comes sooner where no events begin to arrive. */
+/** Milliseconds between reads, without and with events; the first one is earlier if no events arrive. */
 const POLL = 20_000;
 const POLL_LIVE = 120_000;
 const FIRST_POLL = 3_000;
 const NOT_FOUND = 404;
 
 interface KnownOrder {
-  /** Null when this browser may not see the order any more. */
+  /** Null when this browser has no access to the order any more. */
   readonly status: string | null;
   readonly arrival: Arrival | null;
-  /** Epoch milliseconds of the shop's clock. */
+  /** Epoch milliseconds of the server's clock. */
   readonly now: number;
 }
 
-/** Keeps an active order up to date while a page is looked at; one that is over, or somebody else's by now, is forgotten. @returns When it is expected, which is not stored. */
+/**
+ * Updates an open order while the page is visible; one that is over, or no longer accessible, is removed. @returns When it is expected,
+ * which is not stored.
+ */
 function useActiveOrder({ id, status: stored }: ActiveOrder): Pick<KnownOrder, 'arrival' | 'now'> {
   const queries = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -110,7 +113,7 @@ function useActiveOrder({ id, status: stored }: ActiveOrder): Pick<KnownOrder, '
     staleTime: 0,
     refetchOnMount: ({ state }) => state.dataUpdateCount > 0,
     refetchInterval: ({ state }) => (isLive ? POLL_LIVE : state.dataUpdateCount === 0 ? FIRST_POLL : POLL),
-    // the watch does when the page is looked at again
+    // the realtime watch reads it when the page becomes visible
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<KnownOrder> => {
       const result = await request('order', { params: { id }, signal });

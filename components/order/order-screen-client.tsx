@@ -27,13 +27,13 @@ import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
 interface OrderScreenProps {
   readonly order: OrderView;
   readonly shop: OrderShop;
-  /** The phone of the order as people of its country read it. */
+  /** The order's phone, formatted. */
   readonly phone: string;
-  /** In the layer everything stands in one column. */
+  /** In the layer everything is in one column. */
   readonly isLayer?: boolean;
 }
 
-/** An order from acceptance to the table: status, steps, dishes, sums and what was agreed; all of it follows the order while the page is open. */
+/** An order: status, steps, dishes, sums and details; updated while the page is open. */
 export function OrderScreen({ order: initial, shop, phone, isLayer = false }: OrderScreenProps) {
   const t = useTranslations('order');
   const live = useLiveOrder(initial, shop);
@@ -45,7 +45,7 @@ export function OrderScreen({ order: initial, shop, phone, isLayer = false }: Or
   const details = useDetails(live, phone);
   const heading = t(isBare ? 'booking.heading' : 'heading', { number: order.number });
   const column = 'contents lg:grid lg:gap-6';
-  // what comes while the page is open stands where nothing that is read moves
+  // parts that appear later are placed where they do not move the text
   const late = 'order-3 lg:order-5';
   return (
     <>
@@ -76,13 +76,13 @@ export function OrderScreen({ order: initial, shop, phone, isLayer = false }: Or
           <NoticesPanel live={live} className={late} />
         </div>
       </div>
-      {/* paper outlives «today» and «tomorrow» */}
+      {/* on paper «today» and «tomorrow» would become wrong */}
       <OrderReceipt live={live} heading={heading} lines={lines} rows={rows.all} total={rows.total} details={details(timeText(0))} />
     </>
   );
 }
 
-/** Where to come for a pickup or a table. For a delivery the customer knows the way. */
+/** The place of a pickup or a table. */
 function PlaceMap({ place }: { readonly place: Place | null }) {
   const t = useTranslations('delivery');
   if (place === null || place.coordinates === null) return null;
@@ -109,7 +109,7 @@ function useOrderTexts({ order, timezone }: LiveOrder) {
   };
 }
 
-/** The rows of the ledger, with what was paid back in part, and the total that is left. */
+/** The rows of the ledger, with partial refunds, and the remaining total. */
 function useOrderLedger(order: OrderView) {
   const t = useTranslations('order');
   const { currency } = useShop();
@@ -126,7 +126,7 @@ function useOrderLedger(order: OrderView) {
   };
 }
 
-/** What was agreed, as rows; `when`: the time the order was placed for. */
+/** The details of the order as rows; `when`: the chosen time. */
 function useDetails(live: LiveOrder, phone: string): (when: string) => readonly DetailRow[] {
   const t = useTranslations('order');
   const m = useTranslations('money');
@@ -153,13 +153,16 @@ function useDetails(live: LiveOrder, phone: string): (when: string) => readonly 
 }
 
 interface OrderOnPageProps extends ComponentProps<typeof OrderScreen> {
-  /** Whether this browser opens the order without the key in the address. */
+  /** Whether this browser can open the order without the key in the address. */
   readonly opensWithoutKey: boolean;
 }
 
-/** The order on its own page, which has no budget for its first load. A key that this browser does not need leaves the address: a counter would report it. */
+/**
+ * The order on its own page, which has no size limit for its first load. A key that is not needed is removed from the address: counters
+ * would report it.
+ */
 export function OrderOnPage({ opensWithoutKey, ...props }: OrderOnPageProps) {
-  // The router follows what is written to the history from its own first effect on, which comes after those of the page.
+  // The router only tracks history changes after its own first effect, which runs after those of the page.
   const isReady = useStoresReady();
   useEffect(() => {
     const url = new URL(location.href);
@@ -206,7 +209,7 @@ function noteOf(value: unknown): { readonly text: string; readonly at: string } 
   return note === '' ? null : { text: note, at: textOf(at, 40) };
 }
 
-/** What the restaurant has changed since the order was placed, and what it has written (KF-ORDER-13). */
+/** The restaurant's edits since the order was placed, and its notes (KF-ORDER-13). */
 function OwnerEdits({ live: { order } }: { readonly live: LiveOrder }) {
   const t = useTranslations('order');
   const c = useTranslations('cart');

@@ -8,23 +8,23 @@ import { statusLabels } from '#lib/domain/order-status.ts';
 import { gramsOf } from '#lib/domain/pricing.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 
-/** What today's menu says about a dish of an order. */
+/** Data of the current menu about a dish of an order. */
 export interface OrderedDishFacts {
   readonly image: string;
   readonly tint: Tint;
-  /** What one piece of the line's quantity weighs, and in which unit the dish is sold; null for pieces. */
+  /** Weight of one unit of the line's quantity, and the unit of the dish; null for pieces. */
   readonly weight: { readonly size: number; readonly unit: string } | null;
 }
 
-/** What the screen of an order needs of the shop besides the shop context. */
+/** Data of the shop needed by an order's screen, besides the shop context. */
 export interface OrderShop {
-  /** Where the order is picked up, or the restaurant of a table; null for a delivery and for a place that is gone. */
+  /** The place of a pickup or a table; null for a delivery and for a place that no longer exists. */
   readonly place: Place | null;
-  /** Seconds in which an order may be paid or cancelled, where the order itself does not say it. */
+  /** Seconds to pay or cancel an order that does not contain a deadline. */
   readonly pendingCancelTime: number;
-  /** The shop's own names of statuses; the messages name the others. */
+  /** The shop's own labels of statuses; the others are in the messages. */
   readonly labels: Readonly<Record<string, string>>;
-  /** By product id; without what the menu does not know any more. */
+  /** By product id; without dishes that are no longer in the menu. */
   readonly dishes: Readonly<Record<number, OrderedDishFacts>>;
 }
 
@@ -43,7 +43,7 @@ function dishFacts(productId: number, menu: Menu): OrderedDishFacts | null {
   };
 }
 
-/** What the menu says about the dishes of these lines, by product id. */
+/** Data of the menu about the dishes of these lines, by product id. */
 export function orderedDishFacts(lines: OrderView['lines'], menu: Menu | null): OrderShop['dishes'] {
   const ids = [...new Set(lines.filter((line) => !line.isSupplement).map((line) => line.productId))];
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function orderedDishFacts(lines: OrderView['lines'], menu: Menu | null): 
   );
 }
 
-/** On the server for the page, in the browser for the layer. `locale`: the language of the page. */
+/** Used on the server for the page, in the browser for the layer. `locale`: the language of the page. */
 export function orderShop(order: OrderView, settings: Settings, menu: Menu | null, locale: string): OrderShop {
   return {
     place: placesOf(settings, order.deliveryType).find(({ name }) => name === order.place) ?? null,

@@ -27,7 +27,7 @@ interface OrderSummaryProps {
   readonly className: string;
 }
 
-/** The dishes of an order, its sums, its points, and how it is repeated. */
+/** The dishes of an order, its sums, its points, and the button to repeat it. */
 export function OrderSummary({ live, heading, lines, rows, total, className }: OrderSummaryProps) {
   const t = useTranslations('order');
   const c = useTranslations('cart');
@@ -39,7 +39,7 @@ export function OrderSummary({ live, heading, lines, rows, total, className }: O
     <section
       className={cn(
         'grid grid-cols-1 gap-3 rounded-sheet bg-sunken px-4.5 py-4 forced-outline lg:gap-x-12 lg:gap-y-4.5 lg:px-8 lg:py-7',
-        // dishes beside sums where both have room
+        // dishes beside sums when there is room for both
         'lg:@min-[44rem]/order:grid-cols-[minmax(0,1fr)_300px] lg:items-start',
         className,
       )}
@@ -55,7 +55,7 @@ export function OrderSummary({ live, heading, lines, rows, total, className }: O
           dishes={lines.map(({ productId, ...line }) => ({
             ...line,
             action: productId !== null && (
-              // the heart comes with the stores: its place is reserved
+              // the heart is rendered after the stores are read: its space is reserved
               <span className="-me-3 size-tap flex-none text-muted">
                 <FavouriteButton productId={productId} name={line.name} />
               </span>
@@ -76,7 +76,7 @@ export function OrderSummary({ live, heading, lines, rows, total, className }: O
   );
 }
 
-/** What becomes of the points of an order: they come with it, have come, or are back on the account (BON-03). */
+/** The points of an order: they will be earned, were earned, or were returned (BON-03). */
 function PointsNote({ order }: { readonly order: OrderView }) {
   const t = useTranslations('order.points');
   const isReturned = isLost(order.status);
@@ -95,7 +95,7 @@ export interface DetailRow {
   readonly value: string;
 }
 
-/** What was agreed about an order; rows without a value are left out. */
+/** Details of an order; rows without a value are left out. */
 const DetailList = ({ rows, className }: { readonly rows: readonly DetailRow[]; readonly className: string }) => (
   <dl className={className}>
     {rows
@@ -115,13 +115,13 @@ interface OrderDetailsProps {
   readonly className: string;
 }
 
-/** What was agreed, the order's link for others, and its receipt on paper. */
+/** Details of the order, its shareable link, and the printed receipt. */
 export function OrderDetails({ live: { order, isBare }, rows, className }: OrderDetailsProps) {
   const t = useTranslations('order');
   const { prefix } = useShop();
   const receiptIcon = useReceiptIcon();
   const noteId = `share-note-${order.id}`;
-  // whoever has the link sees the order without a login (ROUTE-08)
+  // the link opens the order without a login (ROUTE-08)
   const shareLink = async (): Promise<void> => {
     const url = `${location.origin}${prefix}/order/${order.id}?key=${encodeURIComponent(order.key)}`;
     const title = t(isBare ? 'share.textTable' : 'share.text', { number: order.number });
@@ -161,7 +161,7 @@ interface OrderReceiptProps {
 const CELL = 'py-1 align-top';
 const SUM = 'py-1 ps-3 text-end align-top whitespace-nowrap';
 
-/** What a printer gets instead of the page: shop, dishes, ledger and what was agreed on one sheet. */
+/** The printed version of the page: shop, dishes, ledger and details on one sheet. */
 export function OrderReceipt({ live: { order, timezone, isBare }, heading, lines, rows, total, details }: OrderReceiptProps) {
   const t = useTranslations('order.receipt');
   const c = useTranslations('cart');

@@ -7,7 +7,7 @@ import { dish, menuWith, settingsOf } from '../../tests/setup/sample-menu.ts';
 import { orderShop } from './order-shop.ts';
 import { orderedLines, orderPlaceText, orderTimeText } from './order-text.ts';
 
-/** 23:30 in Moscow, the next day already in Yekaterinburg. */
+/** 23:30 in Moscow; in Yekaterinburg it is already the next day. */
 const NOW = Date.parse('2026-11-20T23:30:00+03:00');
 const format = (timezone: string) => ({ today: 'Сегодня', tomorrow: 'Завтра', asap: 'Как можно скорее', timezone, now: NOW, locale: 'ru' });
 const NO_TABLE = { date: '', time: '', guests: '', comment: '' };

@@ -17,7 +17,7 @@ import type { LiveOrder } from './use-live-order.ts';
 
 interface TimeFormat {
   readonly timezone: string;
-  /** The shop's clock in epoch milliseconds: it decides which day is today. */
+  /** The server's time in epoch milliseconds, which determines today's date. */
   readonly now: number;
   readonly locale: string;
   readonly today: string;
@@ -25,7 +25,7 @@ interface TimeFormat {
   readonly asap: string;
 }
 
-/** For when an order was placed: «сегодня, 20:00–20:30», «22 ноября, 19:00», «как можно скорее»; '' when it does not say. */
+/** The chosen time of an order: «сегодня, 20:00–20:30», «22 ноября, 19:00», «как можно скорее»; '' when unknown. */
 export function orderTimeText(order: Pick<OrderView, 'time' | 'booking' | 'deliveryType'>, format: TimeFormat): string {
   const { timezone, now, locale, asap } = format;
   const today = zonedAt(now, timezone).date;
@@ -59,9 +59,9 @@ export function orderPlaceText(order: Addressed, { flat, entrance, floor }: Addr
 /** 1458 seconds → «24:18». */
 export const minuteClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A dish of an order as text; its sum is before the discounts of the order, which are rows of the ledger. */
+/** A dish of an order as text; its sum is before the order's discounts, which are in the ledger. */
 export interface OrderedLine extends ListedDish {
-  /** The dish of today's menu; null when it is gone. */
+  /** The dish in the current menu; null when it no longer exists. */
   readonly productId: number | null;
 }
 
@@ -73,14 +73,14 @@ interface LineFormat {
   readonly pieces: (count: number) => string;
 }
 
-/** How much of a dish was ordered: its weight as the order says it, else as today's menu does (KF-ORDER-04); '' for one piece. */
+/** The ordered amount of a dish: its weight from the order, otherwise from the current menu (KF-ORDER-04); '' for one piece. */
 function amountText({ quantity, portion, productId }: OrderLine, dishes: OrderShop['dishes'], format: LineFormat): string {
   const weight = portion ?? dishes[productId]?.weight ?? null;
   if (weight !== null) return weightText(gramsOfPortions(weight.size, quantity), weight.unit, format.units, format.locale);
   return quantity > 1 ? format.pieces(quantity) : '';
 }
 
-/** The dishes of an order, each with its extras (KF-ORDER-05); the menu adds pictures, tints and weights that the order lacks. */
+/** The dishes of an order, each with its extras (KF-ORDER-05); pictures, tints and missing weights come from the menu. */
 export function orderedLines(lines: readonly OrderLine[], dishes: OrderShop['dishes'], format: LineFormat): readonly OrderedLine[] {
   const { money, pieces, gift } = format;
   return orderedDishes(lines).map(({ line, extras, total, before }) => {
@@ -119,13 +119,13 @@ export function useOrderedLines(lines: readonly OrderLine[], dishes: OrderShop['
   });
 }
 
-/** What the shop calls a status of this order, else what the messages say; the code itself of a status that only another backend knows (KF-ORDER-16). */
+/** The shop's label for a status of this order, otherwise the message; for an unknown status its code (KF-ORDER-16). */
 export function useStatusLabel({ shop }: Pick<LiveOrder, 'shop'>): (code: string) => string {
   const t = useTranslations('order.status');
   return (code) => shop.labels[code] ?? (isKnownStatus(code) ? t(code) : code);
 }
 
-/** «примерно в 20:18», «20:10–20:20»; '' for what is unknown, over, or of another day. `now`: epoch milliseconds of the shop's clock. */
+/** «примерно в 20:18», «20:10–20:20»; '' when unknown, past, or on another day. `now`: epoch milliseconds of the server's clock. */
 export function useArrivalText(): (arrival: Arrival | null, now: number) => string {
   const t = useTranslations('order.eta');
   return (arrival, now) => {
@@ -137,5 +137,5 @@ export function useArrivalText(): (arrival: Arrival | null, now: number) => stri
 
 const NAMED = ['processing', 'completed', 'cancelled'] as const;
 
-/** The statuses of a table without dishes that have messages of their own (`order.booking`); null for the others. */
+/** The statuses of a table without dishes with their own messages (`order.booking`); null for the others. */
 export const bookingStatus = (status: string): (typeof NAMED)[number] | null => NAMED.find((named) => named === status) ?? null;

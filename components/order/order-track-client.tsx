@@ -27,7 +27,7 @@ function iconOf({ state, code }: TrackStep): IconName | null {
   return state === 'done' ? 'check' : 'cross';
 }
 
-/** The steps of an order as an ordered list with the current one marked (ORD-05). */
+/** The steps of an order as an ordered list, with the current one marked (ORD-05). */
 export function OrderTrack({ live }: { readonly live: LiveOrder }) {
   const t = useTranslations('order');
   const { order, timezone, deadline, isBare } = live;
@@ -37,7 +37,7 @@ export function OrderTrack({ live }: { readonly live: LiveOrder }) {
   const detailOf = (code: string): string => {
     if (code === 'pending') return deadline === null ? '' : t('detail.pending', { time: clock(deadline) });
     if (isBare && code === 'processing') return t('booking.detail');
-    // what is ready waits for whoever picks it up
+    // a pickup order waits for the customer
     if (code === 'done' && type === 'pickup') return t('detail.wait-stock');
     const detailed = DETAILED.find((known) => known === code);
     return detailed === undefined ? '' : t(`detail.${detailed}`);
@@ -82,16 +82,16 @@ export function OrderTrack({ live }: { readonly live: LiveOrder }) {
 interface TrackStep {
   readonly code: string;
   readonly state: 'done' | 'now' | 'next' | 'cancelled';
-  /** Epoch milliseconds; null when it is unknown. */
+  /** Epoch milliseconds; null when unknown. */
   readonly at: number | null;
 }
 
 interface Track {
   readonly status: string;
   readonly type: DeliveryType;
-  /** A table without dishes: nothing is cooked. */
+  /** A table without dishes, which is not prepared. */
   readonly isBare?: boolean;
-  /** When each status was reached, as instants in ISO. */
+  /** When each status was reached, as ISO instants. */
   readonly history: ReadonlyMap<string, string>;
 }
 
@@ -103,8 +103,10 @@ const instant = (iso: string | undefined): number | null => {
 const isCooking = (code: string): boolean => code === 'making' || code === 'done';
 
 /**
- * The steps of an order (ORD-05). Waiting for payment comes first where there was any; a skipped step counts as done. A lost order ends where it was lost, and its
- * payment is ticked only when the order went on from there (KF-ORDER-07). An order on hold stands after what it has reached. An unknown status stands at the last known step.
+ * The steps of an order (ORD-05). Waiting for payment comes first if the order had it; a skipped step counts as done. The steps of a lost
+ * order end where it was lost, and its
+ * payment only counts as done if the order continued afterwards (KF-ORDER-07). An order on hold is after the last step reached; so is one
+ * with an unknown status.
  */
 export function trackSteps({ status, type, isBare = false, history }: Track): readonly TrackStep[] {
   const at = (code: string): number | null => instant(history.get(code));

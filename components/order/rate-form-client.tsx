@@ -12,7 +12,7 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client
 import { TextArea } from '#components/ui/text-field.tsx';
 import { request } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { toast } from '#stores/toasts.ts';
 import { STARS, Star } from './rate-panel-client.tsx';
@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<string, 'already' | 'early' | 'missing'>> = {
   call_missing: 'missing',
 };
 
-/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the search of the order's page. */
+/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the query of the order's page. */
 export default function RateLayer({ path, onClose }: LayerProps) {
   const { searchParams } = new URL(path, 'http://shop');
   return (
@@ -46,11 +46,12 @@ interface RateFormProps {
   readonly onDone: () => void;
 }
 
-/** How an order was: stars, and words if there are any (ORD-08). */
+/** The rating of an order: stars and an optional text (ORD-08). */
 export function RateForm({ orderId, orderKey, isTable, onDone }: RateFormProps) {
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
-  const { rate, text, change, drop } = useRateDraft(orderId);
+  const { values, change, drop } = useFormDraft(`rate-${orderId}`, draftOf, (): RateDraft => ({ rate: 0, text: '' }));
+  const { rate, text } = values;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const isUnsupported = useOrders(({ ratingUnsupportedIds }) => ratingUnsupportedIds.includes(orderId));
@@ -156,17 +157,3 @@ const draftOf = (value: unknown): RateDraft => {
   const { rate, text } = fieldsOf(value);
   return { rate: wholeOf(rate, 0, STARS.length), text: textOf(text, MAX_TEXT) };
 };
-
-/** What was chosen and typed and not sent stays in this tab (PWA-03). */
-function useRateDraft(orderId: number) {
-  const form = `rate-${orderId}`;
-  const [draft, setDraft] = useState<RateDraft>(() => formDraft(form, draftOf) ?? { rate: 0, text: '' });
-  return {
-    ...draft,
-    change: (next: RateDraft): void => {
-      setDraft(next);
-      keepFormDraft(form, next);
-    },
-    drop: (): void => dropFormDraft(form),
-  };
-}

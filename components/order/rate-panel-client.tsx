@@ -8,15 +8,15 @@ import { cn } from '#components/ui/cn.ts';
 import { useOrders } from '#stores/orders.ts';
 import type { LiveOrder } from './use-live-order.ts';
 
-/** The address of the rating's layer. It opens from the page of an order, from its layer and from the account (KF-ORDER-17). */
+/** The address of the rating layer, which opens from the page of an order, from its layer and from the account (KF-ORDER-17). */
 export const rateAddress = (id: number, isTable: boolean): string =>
   layerAddress('rate', { order: String(id), ...(isTable && { table: '1' }) });
 
-/** Asks for a rating once the order was handed over, then shows it (ORD-08). */
+/** Asks for a rating after the order was handed over, then shows it (ORD-08). */
 export function RatePanel({ live: { order, isBare }, lateClass }: { readonly live: LiveOrder; readonly lateClass: string }) {
   const t = useTranslations('order.rate');
   const isOver = order.status === 'completed';
-  // who saw the order end looks at what stands above: nothing of it moves
+  // when the order ends while the page is open, the panel must not move the text
   const [isLate] = useState(!isOver);
   const rating = Number(order.rating);
   const isUnsupported = useOrders(({ ratingUnsupportedIds }) => ratingUnsupportedIds.includes(order.id));
@@ -42,7 +42,7 @@ export function RatePanel({ live: { order, isBare }, lateClass }: { readonly liv
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating that was given. */
+/** A given rating. */
 export const Stars = ({ value, label }: { readonly value: number; readonly label: string }) => (
   <span role="img" aria-label={label} className="flex gap-1">
     {STARS.map((star) => (
@@ -51,7 +51,7 @@ export const Stars = ({ value, label }: { readonly value: number; readonly label
   </span>
 );
 
-/** Not an icon of the sprite: these are outlines, and a full star has to be filled. */
+/** Not an icon of the sprite: those are outlines, and a full star must be filled. */
 export const Star = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z" />

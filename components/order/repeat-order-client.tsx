@@ -18,14 +18,14 @@ import { differs, type RepeatableOrder, useRepeat } from './use-repeat.ts';
 
 interface RepeatOrderProps {
   readonly order: RepeatableOrder;
-  /** «Выбрать новое время»: the time of the order is over, and its dishes go on to the checkout, which asks for another. */
+  /** «Выбрать новое время»: the time of the order has passed; its dishes are taken to the checkout, which asks for another. */
   readonly newTime?: string;
 }
 
 const SECTION = 'mt-4 grid w-full gap-3 outline-none';
 const CHOICE = 'flex flex-wrap gap-2';
 
-/** «Повторить заказ», with everything that is no longer as it was, and the question what becomes of the cart (ORD-07). */
+/** «Повторить заказ», with all changes, and the question what to do with the current cart (ORD-07). */
 export function RepeatOrder({ order, newTime }: RepeatOrderProps) {
   const t = useTranslations('order.repeat');
   const label = newTime ?? t('action');
@@ -36,7 +36,7 @@ export function RepeatOrder({ order, newTime }: RepeatOrderProps) {
   const question = useRef<HTMLElement>(null);
   const action = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(isAsking);
-  // the pressed button is gone: what took its place takes the focus
+  // the pressed button is removed: its replacement is focused
   useEffect(() => {
     if (wasAsking.current !== isAsking) (isAsking ? question : action).current?.focus();
     wasAsking.current = isAsking;
@@ -102,7 +102,7 @@ interface PlaceQuestionProps {
   readonly repeat: Pick<ReturnType<typeof useRepeat>, 'takeSamePlace' | 'keepPlace' | 'chooseAnother'>;
 }
 
-/** Asks whether the order goes to its former place or to the chosen one (KF-ORDER-03). */
+/** Asks whether the order goes to its former place or to the current one (KF-ORDER-03). */
 function PlaceQuestion({ order, repeat }: PlaceQuestionProps) {
   const t = useTranslations('order.repeat');
   const typeOf = useTranslations('delivery.type');
@@ -144,7 +144,7 @@ interface Row {
   readonly change?: { readonly before: string; readonly after: string };
 }
 
-/** The lines of an order that differ now, with their value before and after (ORD-07). */
+/** The changed lines of an order, with their value before and after (ORD-07). */
 function RepeatDiff({ again, menu }: RepeatDiffProps) {
   const t = useTranslations('order.repeat');
   const unit = useTranslations('common.unit');
@@ -200,7 +200,7 @@ interface RepeatConflictsProps {
   readonly onLeaveOut: () => void;
 }
 
-/** The dishes of an order that conflict with the visitor's present food preferences; they can be left out (LK-08). */
+/** The dishes of an order that conflict with the visitor's current food preferences; they can be left out (LK-08). */
 function RepeatConflicts({ against, onLeaveOut }: RepeatConflictsProps) {
   const t = useTranslations('order.repeat');
   const { locale } = useShop();

@@ -12,13 +12,13 @@ import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import type { OrderShop } from './order-shop.ts';
 
-/** An order that is followed, with what its parts need to show it. */
+/** A watched order, with the data its parts need. */
 export interface LiveOrder {
   readonly order: OrderView;
   readonly shop: OrderShop;
-  /** Of the place that makes it. */
+  /** Time zone of its place. */
   readonly timezone: string;
-  /** Until when it may be paid or cancelled, epoch milliseconds; null when nothing says it. */
+  /** The last moment to pay or cancel, epoch milliseconds; null when unknown. */
   readonly deadline: number | null;
   /** A table without dishes. */
   readonly isBare: boolean;
@@ -28,7 +28,7 @@ export interface LiveOrder {
   readonly read: () => Promise<string | null>;
 }
 
-/** Follows an order: by events while they arrive, by reading it regularly while they do not (ORD-05, RT-01, RT-02). */
+/** Watches an order: with events while they arrive, otherwise by polling (ORD-05, RT-01, RT-02). */
 export function useLiveOrder(initial: OrderView, shop: OrderShop): LiveOrder {
   const { id, key } = initial;
   const { workTime } = useShop();
@@ -44,14 +44,14 @@ export function useLiveOrder(initial: OrderView, shop: OrderShop): LiveOrder {
     ...orderQuery(id, key),
     initialData: initial,
     staleTime: 0,
-    // the page comes with the order, and a channel reads it once when it opens
+    // the page contains the order, and a channel reads it once when it opens
     refetchOnMount: ({ state }) => state.dataUpdateCount > 0,
     refetchInterval: ({ state }) => pollInterval(state.data ?? initial, isLive),
     refetchIntervalInBackground: wantsNotifications,
-    // the watch does when the page is looked at again
+    // the realtime watch reads it when the page becomes visible
     refetchOnWindowFocus: false,
   });
-  // an earlier visit of the page may have left an older response in the cache
+  // the cache may contain an older response of an earlier visit
   const isCacheOld = cached.now < initial.now;
   const data = isCacheOld ? initial : cached;
   const isOver = pollInterval(data, true) === false;
@@ -70,7 +70,7 @@ export function useLiveOrder(initial: OrderView, shop: OrderShop): LiveOrder {
   return { order: data, shop, timezone, deadline, isBare: isBareTable(data), readAt: isCacheOld ? mountedAt : dataUpdatedAt, read };
 }
 
-/** Keeps what this browser stores in step with the order: the list of its active orders, and the table that is booked by now. */
+/** Updates what this browser has stored: the list of its open orders, and the booked table. */
 function useStoredOrder(order: OrderView): void {
   const { id, status } = order;
   const isReady = useStoresReady();
@@ -87,7 +87,7 @@ function useStoredOrder(order: OrderView): void {
   }, [date, time, isReady]);
 }
 
-/** Whole seconds until an instant of the shop's clock, whatever this device's clock says; 0 when it has passed, null for none. */
+/** Whole seconds until an instant of the server's clock, independent of this device's clock; 0 when it has passed, null for none. */
 export function useSecondsLeft(until: number | null, { order, readAt }: Pick<LiveOrder, 'order' | 'readAt'>): number | null {
   const [tick, setTick] = useState(readAt);
   const left = until === null ? null : Math.max(0, Math.ceil((until - order.now - Math.max(0, tick - readAt)) / 1_000));
@@ -104,14 +104,15 @@ export function useSecondsLeft(until: number | null, { order, readAt }: Pick<Liv
 const FAST = 4_000;
 const SLOW = 30_000;
 
-/** For so long after its last change the restaurant may set an ended order back, change it or pay it back. Milliseconds. */
+/** Milliseconds after its last change in which an ended order can still be reopened, edited or refunded. */
 const CHANGEABLE = 86_400_000;
 
 type Followed = Pick<OrderView, 'status' | 'history' | 'refundDue' | 'modifiedAt' | 'now'>;
 
 /**
- * How often an open page reads an order: seldom while events arrive, never once nothing can change (RT-02). An order that was lost while it waited for payment may
- * still be paid by a slow bank, and money that is due may still be paid back.
+ * How often an open page reads an order: rarely while events arrive, never when nothing can change any more (RT-02). An order lost while
+ * waiting for payment may
+ * still be paid, and money that is due may still be refunded.
  */
 export function pollInterval({ status, history, refundDue, modifiedAt, now }: Followed, isLive: boolean): number | false {
   if (isFinal(status) && now - Date.parse(modifiedAt) < CHANGEABLE) return SLOW;

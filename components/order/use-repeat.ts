@@ -27,7 +27,7 @@ export type RepeatableOrder = OrderPlace & { readonly lines: readonly OrderLine[
 
 type RepeatState =
   | { readonly kind: 'idle' | 'busy' | 'failed' }
-  /** The order went to another place than the chosen one: the customer decides. */
+  /** The order went to another place than the current one: the customer decides. */
   | { readonly kind: 'where' }
   /** Something is different, or the cart is not empty: the customer decides before the cart changes. */
   | {
@@ -38,7 +38,10 @@ type RepeatState =
       readonly replaces: boolean;
     };
 
-/** The address of an order as the shop's own streets know it; null where they do not. Another device has the account's orders but not the addresses of this browser. */
+/**
+ * The address of an order, found among the shop's streets; null when it is not found. Another device has the account's orders but not this
+ * browser's addresses.
+ */
 async function findAddress({ address, flat, entrance, floor }: OrderPlace, lang: string): Promise<SavedAddress | null> {
   const found = await read('suggest', { query: { q: address, lang } }).catch(() => []);
   const house = found.find(({ text, precision }) => isExact(precision) && sameWords(text, address));
@@ -47,10 +50,10 @@ async function findAddress({ address, flat, entrance, floor }: OrderPlace, lang:
   return { text, city, coordinates, flat, entrance, floor, doorCode: '', comment: '', name: '' };
 }
 
-/** As many ids as `/api/menu/part` takes. */
+/** Maximum ids of one request to `/api/menu/part`. */
 const MAX_IDS = 250;
 
-/** Today's menu of these dishes at a place; null when it does not load. */
+/** The current menu of these dishes at a place; null when it cannot be loaded. */
 async function loadMenu(lines: readonly OrderLine[], locale: string, warehouseId: number | null): Promise<Menu | null> {
   const ids = [...new Set(lines.filter((line) => !line.isGift).map((line) => line.productId))].filter((id) => id > 0).slice(0, MAX_IDS);
   const place = warehouseId === null ? {} : { place: warehouseId };
@@ -60,8 +63,9 @@ async function loadMenu(lines: readonly OrderLine[], locale: string, warehouseId
 }
 
 /**
- * Puts an old order into the cart (ORD-07): asks for the place first (KF-ORDER-03), then about what has changed or conflicts with the visitor's preferences, and about
- * what is in the cart. `isForNewTime`: on to the checkout, which asks for a time.
+ * Puts an old order into the cart (ORD-07): asks for the place first (KF-ORDER-03), then about changes and conflicts with the visitor's
+ * preferences, and about
+ * the current cart. `isForNewTime`: continues to the checkout, which asks for a time.
  */
 export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
   const shop = useShop();
@@ -69,7 +73,7 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
   const router = useRouter();
   const queries = useQueryClient();
   const [state, setState] = useState<RepeatState>({ kind: 'idle' });
-  // a response must not open the cart over a page that the customer has gone on to
+  // a late response must not open the cart over another page
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -117,7 +121,7 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
     requestPlace({ type: order.deliveryType, after: () => void compare() });
   };
 
-  /** To where the order went; where that is not possible any more, the customer chooses. */
+  /** Chooses the order's former place; if that is not possible any more, the customer chooses. */
   const takeSamePlace = async (): Promise<void> => {
     setState({ kind: 'busy' });
     const settings = await queries.fetchQuery(settingsQuery(locale)).catch(() => null);
@@ -139,7 +143,7 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
     await compare();
   };
 
-  /** Leaves out what conflicts with the preferences; the rest is still to be decided. */
+  /** Leaves out conflicting dishes; the other questions remain. */
   const leaveOut = (): void =>
     setState((current) => {
       if (current.kind !== 'ask') return current;
@@ -150,7 +154,7 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
   return { state, start, takeSamePlace, chooseAnother, keepPlace: compare, put, leaveOut, leave: () => setState({ kind: 'idle' }) };
 }
 
-/** Whether anything is no longer as it was ordered. */
+/** Whether anything has changed since the order. */
 export const differs = ({ gone, soldOut, without, fewer, changed }: RepeatedOrder): boolean =>
   gone.length + soldOut.length + without.length + fewer.length + changed.length > 0;
 
@@ -162,19 +166,22 @@ interface PlaceChoice {
   readonly location: ChosenLocation | null;
 }
 
-/** Whether the next order would go where this one went. */
+/** Whether the order's place is the current one. */
 export const isChosen = (order: OrderPlace, { type, location }: PlaceChoice): boolean =>
   location !== null &&
   type === order.deliveryType &&
   (type === 'delivery' ? sameDoor(location, { text: order.address, flat: order.flat }) : location.placeName === order.place);
 
-/** The saved address that equals the order's: it has the coordinates and the door code, which the order lacks. */
+/** The saved address equal to the order's: it has the coordinates and the door code, which the order lacks. */
 export const savedAddressOf = <A extends SavedAddress>(order: OrderPlace, saved: readonly A[]): A | undefined =>
   saved.find((one) => one.coordinates !== null && sameDoor(one, { text: order.address, flat: order.flat }));
 
 type Shop = Pick<Settings, 'shippingMethods' | 'zones' | 'delivery' | 'disabledWarehouseIds'>;
 
-/** Where an order went, as a choice for the next one (KF-ORDER-03); null where the shop does not deliver now, or the place is gone. `address`: of a delivery. */
+/**
+ * The order's place as the current choice (KF-ORDER-03); null when the shop does not deliver there now, or the place no longer exists.
+ * `address`: for a delivery.
+ */
 export function placeOfOrder(order: OrderPlace, settings: Shop, address: SavedAddress | null): ChosenLocation | null {
   const { deliveryType: type } = order;
   if (!settings.shippingMethods.some((method) => method.type === type)) return null;

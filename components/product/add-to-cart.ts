@@ -18,7 +18,7 @@ function put(lines: readonly CartLine[], { cartText, ...texts }: AddTexts): void
   }
 }
 
-/** Why the chosen place does not sell the dish of a line, as far as its cards know; '' when it does. */
+/** Why the chosen place does not sell the dish of a line, according to its cards; '' when it does. */
 function refusalOf({ productId }: CartLine, { unavailable }: AddTexts): string {
   const { warehouseId, dishes } = usePlaceDishes.getState();
   const here = warehouseId === usePlace.getState().location?.warehouseId ? dishes[productId] : undefined;
@@ -26,7 +26,7 @@ function refusalOf({ productId }: CartLine, { unavailable }: AddTexts): string {
   return here?.buy === 'unavailable' ? (here.unavailableText ?? unavailable) : '';
 }
 
-/** Puts those lines into the cart that the chosen place sells, and says of each other one why it is not added. */
+/** Adds the lines that the chosen place sells, and shows for each other one why it is not added. */
 function putAvailable(lines: readonly CartLine[], texts: AddTexts, onAdded: (() => void) | undefined): void {
   const refused = lines.filter((line) => refusalOf(line, texts) !== '');
   for (const line of refused) toast({ tone: 'error', text: `${line.shown.name}: ${refusalOf(line, texts)}` });
@@ -36,8 +36,8 @@ function putAvailable(lines: readonly CartLine[], texts: AddTexts, onAdded: (() 
 }
 
 /**
- * Puts lines into the cart. Without a chosen place that is asked for first, and the lines are added after the choice (CART-01); a shop of
- * requests opens its request instead (CART-02).
+ * Adds lines to the cart. Without a chosen place the visitor chooses one first (CART-01); a shop with
+ * requests opens the request form instead (CART-02).
  */
 export function addToCart(lines: readonly CartLine[], texts: AddTexts, { isRequest, replacedKey, onAdded }: AddOptions): void {
   const [first] = lines;
@@ -51,20 +51,20 @@ export function addToCart(lines: readonly CartLine[], texts: AddTexts, { isReque
   } else {
     const hadPlace = usePlace.getState().location !== null;
     whenPlaceKnown(() => {
-      // They were chosen by the menu of everybody.
+      // They were chosen before the place was known, so they must be checked.
       if (!hadPlace) useCartFacts.setState({ isCheckDue: true });
-      // A press before the dishes of the place have come waits for them: what another kitchen sells is not added.
+      // Wait for the data of the place's dishes: dishes that it does not sell must not be added.
       const ids = lines.map(({ productId }) => productId);
       whenPlaceDishesKnown(ids, () => putAvailable(lines, texts, onAdded));
     });
   }
 }
 
-/** «30 см, Халапеньо × 2»: what was chosen of a dish. */
+/** «30 см, Халапеньо × 2»: the choice of a dish. */
 const choiceText = ({ shown }: CartLine): string =>
   [shown.variation, ...shown.supplements.map((option) => timesText(option.name, option.count))].filter((part) => part !== '').join(', ');
 
-/** The address of the layer that sends a request for dishes instead of an order (CART-02), over any page: the first by its id, count and price, with its choice and the others in words. */
+/** The address of the request layer for dishes (CART-02), over any page: the first by its id, count and price, its choice and the others as text. */
 export function requestAddress([first, ...others]: readonly CartLine[]): string {
   if (first === undefined) return '';
   const rest = others.map((line) => `${dishText(line.shown.name, choiceText(line))} × ${line.count}`);

@@ -20,20 +20,20 @@ const pillVariants = cva('price-pill', {
       card: 'price-pill-card',
       feature: 'gap-3 lg:h-13 lg:rounded-large',
     },
-    /** `plain`: on the page; `raised`: on a tinted ground. */
+    /** `plain`: on the page; `raised`: on a tinted background. */
     ground: { plain: 'bg-sunken hover:bg-brand-soft', raised: 'bg-raised hover:bg-brand-soft', none: '' },
   },
 });
 
 interface BuyButtonProps {
-  /** As this visitor can have it: `useDishHere` of the card's dish. */
+  /** The dish at the visitor's place: `useDishHere` of the card. */
   readonly dish: DishSummary;
   readonly size?: 'compact' | 'card' | 'feature';
-  /** On a tinted ground. */
+  /** On a tinted background. */
   readonly raised?: boolean;
 }
 
-/** The price of a dish as the button that adds it: a link to the dish until the code of the button has come, and a text where nothing can be bought. */
+/** The price of a dish as the button that adds it: a link to the dish until the button's code is loaded, and plain text if it cannot be bought. */
 export function BuyButton({ dish, size = 'compact', raised = size === 'feature' }: BuyButtonProps) {
   const t = useTranslations('catalogue');
   const Control = useLate(buyControl);
@@ -67,7 +67,7 @@ export interface BuyLookProps extends Required<BuyButtonProps> {
   readonly children: (look: { readonly className: string; readonly children: ReactNode }) => ReactNode;
 }
 
-/** The price on a pill that is the control, or beside a round control, as the shop wants it (CART-11). */
+/** The price on the button, or beside a round button, depending on the shop's setting (CART-11). */
 export function BuyLook({ dish, size, raised, children }: BuyLookProps) {
   const { cartButtonAsApp } = useShop();
   if (cartButtonAsApp) {
@@ -92,7 +92,7 @@ export function BuyLook({ dish, size, raised, children }: BuyLookProps) {
   );
 }
 
-/** Both prices of a dish, as they are seen: what is said to a screen reader has to contain what is seen. */
+/** Both prices of a dish, as displayed: the accessible name must contain the visible text. */
 export const pricesOf = ({ price, oldPrice }: Pick<DishSummary, 'price' | 'oldPrice'>): string =>
   oldPrice === undefined ? price : `${price} ${oldPrice}`;
 

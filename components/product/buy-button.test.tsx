@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const summaryOf = (wire: Dish, more: Parameters<typeof sampleDish>[1] = {}) => sampleDish(wire, more).data.summary;
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');
-/** A whole accessible name; sums have no-break spaces. */
+/** A whole accessible name; amounts have no-break spaces. */
 const spoken = (name: string): RegExp => new RegExp(`^${name.replaceAll(' ', '\\s')}$`);
 const lines = () => useCart.getState().lines;
 

@@ -30,7 +30,10 @@ export interface BuyControlProps extends Omit<BuyLookProps, 'children'> {
   readonly buy: 'add' | 'choose';
 }
 
-/** The button of a dish that can be had: it adds the dish, becomes a stepper while the dish is in the cart, and opens the dish where something must be chosen first. */
+/**
+ * The button of an available dish: it adds the dish, becomes a stepper while the dish is in the cart, and opens the dish if something must
+ * be chosen first.
+ */
 export function BuyControl({ buy, ...look }: BuyControlProps) {
   const { dish, size } = look;
   const t = useTranslations('catalogue');
@@ -43,7 +46,7 @@ export function BuyControl({ buy, ...look }: BuyControlProps) {
     toast({ tone: 'info', text: t('takenOut', { name: lineTitle(line) }) });
   };
   return (
-    // The button that was pressed gives way to the stepper, and the stepper to the button: the focus follows.
+    // The button is replaced by the stepper and vice versa: the focus follows.
     <KeepFocus part={last === undefined ? buy : 'stepper'}>
       {last === undefined ? (
         <BuyLook {...look}>{(control) => <AddControl dish={dish} buy={buy} onAdd={() => setJustAdded(true)} {...control} />}</BuyLook>
@@ -72,7 +75,7 @@ export interface QuickAddProps {
   readonly className?: string;
 }
 
-/** The plus of a small card: it adds the dish, or opens it where something must be chosen first. */
+/** The plus of a small card: it adds the dish, or opens it if something must be chosen first. */
 export function QuickAdd({ dish, className }: QuickAddProps) {
   const { buy } = dish;
   if (buy === 'closed' || buy === 'unavailable') return null;
@@ -91,14 +94,14 @@ interface AddControlProps {
   readonly children: ReactNode;
 }
 
-/** A button that adds the dish; a link to the dish where something must be chosen first. */
+/** A button that adds the dish; a link to the dish if something must be chosen first. */
 export function AddControl({ dish, buy, className, onAdd, children }: AddControlProps) {
   const t = useTranslations('catalogue');
   const hasConflict = usePreferences(({ wanted }) => wanted.some(({ code }) => dish.conflicts?.includes(code)));
   const addToCart = useAddToCart();
   const { more, limitText } = useLinesOf(dish);
   const { name } = dish;
-  // A dish against the visitor's food preferences is not added before they have seen it (LK-08).
+  // A dish that conflicts with the visitor's food preferences must be opened before it is added (LK-08).
   if (buy === 'choose' || hasConflict) {
     return (
       <DishLink dish={dish} label={`${t('choose', { name })} ${pricesOf(dish)}`} className={className}>
@@ -121,7 +124,7 @@ export function AddControl({ dish, buy, className, onAdd, children }: AddControl
   );
 }
 
-/** The cart lines of a dish: how many pieces, or what weight, what they cost together, and how many more there are. */
+/** The cart lines of a dish: number of pieces or weight, total price, and how many more can be added. */
 function useLinesOf(dish: DishSummary) {
   const t = useTranslations('catalogue');
   const { locale } = useShop();
@@ -143,13 +146,13 @@ function useLinesOf(dish: DishSummary) {
     countLabel: countText(count),
     /** Steps that can still be added. */
     more,
-    /** Why the next tap cannot add as many as it would; '' when it can (CART-06). */
+    /** Why the next tap cannot add its full count; '' when it can (CART-06). */
     limitText: left === undefined || !isLimited ? '' : isOnePerOrder ? t('onePerOrder') : t('onlyLeft', { amount: countText(left) }),
     sum: formatMoney(lines.reduce((total, line) => total + line.shown.unitPrice * line.count, 0)),
   };
 }
 
-/** A dish without choices is known completely by its summary. */
+/** For a dish without choices the summary contains everything a line needs. */
 function lineOf(dish: DishSummary): CartLine {
   const { id, name, image = '', unitPrice, regularPrice = unitPrice, variation, firstCount = 1, href, hasNoPicture } = dish;
   const ids = { productId: id, variationId: variation?.id ?? null, supplements: [] };

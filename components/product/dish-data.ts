@@ -3,14 +3,14 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { groupsOf, type UsableGroup } from '#lib/domain/supplements.ts';
 
-/** A product whose empty fields are absent: most of its sixty fields are empty, and a dish with forty options travels with forty products. */
+/** A product without empty fields: most of its sixty fields are empty, and a dish with forty options contains forty products. */
 export type ProductData = Pick<Product, 'id' | 'name'> & Partial<Product>;
 
 export interface DishMember {
   /** The short name inside its group: «Чёрный с чабрецом». */
   readonly name: string;
   readonly isDefault: boolean;
-  /** A size or an option must be chosen in it first, on its own page. */
+  /** It has required choices, which are made on its own page. */
   readonly needsChoice: boolean;
   /** The address of its page, with the language. */
   readonly href: string;
@@ -22,23 +22,23 @@ export interface DishSeo {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** A picture for previews of links; '' for the shop's own. */
+  /** The preview picture; '' for the shop's own. */
   readonly image: string;
 }
 
-/** Everything that the sheet and the page of a dish show. Prices are computed in the browser by the rules of the backend (lib/domain). */
+/** All data of a dish's sheet and page. Prices are computed in the browser by the backend's rules (lib/domain). */
 export interface DishData {
   readonly summary: DishSummary;
   readonly product: ProductData;
-  /** Plain text; a paragraph is a line. */
+  /** Plain text, one paragraph per line. */
   readonly description: string;
-  /** A video that the browser can play; '' for none. */
+  /** A playable video; '' for none. */
   readonly video: string;
-  /** Stands in where the dish has no picture of its own; '' for none. */
+  /** The placeholder picture; '' for none. */
   readonly preview: string;
-  /** The products of a group («Чёрный чай», «Зелёный чай»); empty for every other dish. */
+  /** The members of a group («Чёрный чай», «Зелёный чай»); empty for other dishes. */
   readonly members: readonly DishMember[];
-  /** The products that the supplement groups of the dish and its members offer. */
+  /** The option products of the dish and its members. */
   readonly options: readonly ProductData[];
   readonly related: readonly DishSummary[];
   readonly seo: DishSeo;
@@ -96,7 +96,7 @@ const EMPTY: Product = {
   removes: [],
 };
 
-/** Leaves out the fields that are empty. */
+/** Removes the empty fields. */
 export function packProduct(product: Product): ProductData {
   const empty: Readonly<Record<string, unknown>> = EMPTY;
   const filled = Object.entries(product).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(empty[field]));
@@ -105,7 +105,7 @@ export function packProduct(product: Product): ProductData {
 
 export const unpackProduct = (data: ProductData): Product => ({ ...EMPTY, ...data });
 
-/** A dish as the rules of `lib/domain` read it. */
+/** A dish in the form of the rules of `lib/domain`. */
 export interface Dish {
   readonly product: Product;
   readonly groups: readonly UsableGroup[];

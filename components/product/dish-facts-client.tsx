@@ -23,7 +23,7 @@ interface DishFactsProps {
 
 const noteClass = 'text-small text-muted';
 
-/** What the shop tells about a dish: attributes, nutrition, composition, allergens, conflicts with the visitor's preferences. */
+/** Facts about a dish: attributes, nutrition, composition, allergens, conflicts with the visitor's preferences. */
 export function DishFacts({ dish, variation, chosen, heading }: DishFactsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function DishFacts({ dish, variation, chosen, heading }: DishFactsProps) 
   );
 }
 
-/** Attributes that are no choice: «Острота: средняя». */
+/** Attributes without a choice: «Острота: средняя». */
 function Attributes({ product }: { readonly product: Product }) {
   const shown = product.attributes.filter(({ visible, variation, options }) => visible && !variation && options.length > 0);
   if (shown.length === 0) return null;
@@ -54,7 +54,7 @@ interface NutritionProps extends Omit<DishFactsProps, 'dish'> {
   readonly product: Product;
 }
 
-/** Nutrition of the dish as it is chosen, of 100 g or of the portion (PROD-01). */
+/** Nutrition of the configured dish, per 100 g or per portion (PROD-01). */
 function Nutrition({ product, variation, chosen, heading: Heading }: NutritionProps) {
   const t = useTranslations('product');
   const unitLabel = useTranslations('common.unit');
@@ -68,7 +68,7 @@ function Nutrition({ product, variation, chosen, heading: Heading }: NutritionPr
   const grams = (value: number): string => `${formatNumber(value, locale, 1)}\u00a0${unitLabel('g')}`;
   const portion = basis === 'portion' ? (found?.portion ?? null) : null;
   const shown = portion?.nutrients ?? found?.per100;
-  // Figures that are no numbers are shown as the shop wrote them.
+  // Non-numeric values are shown unchanged.
   const { kcal, protein, fat, carbs } = product.nutrition;
   const values =
     shown === undefined
@@ -109,7 +109,7 @@ function Nutrition({ product, variation, chosen, heading: Heading }: NutritionPr
   );
 }
 
-/** What the dish is made of, its allergens, and what of it the visitor does not want (LK-08). */
+/** Ingredients and allergens, with those that the visitor does not want (LK-08). */
 function Composition({ dish: { product, menu }, chosen }: Pick<DishFactsProps, 'dish' | 'chosen'>) {
   const t = useTranslations('product');
   const wanted = useVisitor((visitor) => visitor.wanted);

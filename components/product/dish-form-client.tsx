@@ -31,17 +31,18 @@ import { OptionGroup } from './option-group-client.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-// A page and a sheet of an ordinary dish do without their code. Neither is rendered on the server: where a page waits for code, React sends what comes later by
-// inline scripts, which the policy of a cached page does not allow.
+// Loaded on demand, because most dishes are not groups. Not rendered on the server: when a page waits for code, React sends later content
+// with
+// inline scripts, which the CSP of a cached page does not allow.
 const LateGroupForm = lazy(async () => ({ default: (await import('./group-form-client.tsx')).GroupForm }));
 const WishBar = lazy(async () => ({ default: (await import('./wish-bar-client.tsx')).WishBar }));
 
 interface Props extends DishFormProps {
-  /** The form of a group of dishes, where the page has its code. */
+  /** The form of a group of dishes, if the page includes its code. */
   readonly Group?: ComponentType<DishPartProps> | undefined;
 }
 
-/** A dish with everything that can be chosen about it: the same in its sheet and on its page. */
+/** A dish with all its choices: the same in its sheet and on its page. */
 export function DishForm({ Group, ...props }: Props) {
   const { data } = props;
   const dish = useMemo(() => readDish(data), [data]);

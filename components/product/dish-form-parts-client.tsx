@@ -28,16 +28,16 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import { useFoodQuestion, type WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-/** What the forms of a dish and of a group share. */
+/** Parts shared by the forms of a dish and of a group. */
 
 export interface DishFormProps {
   readonly data: DishData;
   readonly variant: 'sheet' | 'page';
   /** The chosen place does not sell the dish. */
   readonly isSoldElsewhere?: boolean | undefined;
-  /** The variation to begin with, where an address names one. */
+  /** The preselected variation of the address. */
   readonly variationId?: number | undefined;
-  /** The cart line whose choice is changed; without one a choice is added. */
+  /** The cart line being edited; without one the choice is added. */
   readonly line?: CartLine | undefined;
   /** Called when the choice is in the cart. */
   readonly onAdded?: (() => void) | undefined;
@@ -45,25 +45,25 @@ export interface DishFormProps {
   readonly page?: PageForm | undefined;
 }
 
-/** What the dish's own page knows of its form, which is shown before it is hydrated. */
+/** State of the form on the dish's own page, which is shown before hydration. */
 interface PageForm {
-  /** A press on anything but the main button would be lost. */
+  /** Before hydration only presses on the main button are kept. */
   readonly isDisabled: boolean;
-  /** The main button was pressed, and what the press needs has come. */
+  /** The main button was pressed, and the data that the press needs is loaded. */
   readonly isDue: boolean;
   readonly onPress: () => void;
 }
 
 export type DishPartProps = DishFormProps & { readonly dish: Dish };
 
-/** The chosen place, as the rules of the catalogue ask for it. */
+/** The chosen place in the form of the catalogue rules. */
 export function useDishPlace(): Place {
   const settings = useShop();
   const warehouseId = useVisitor((visitor) => visitor.warehouseId);
   return useMemo(() => ({ warehouseId, settings }), [warehouseId, settings]);
 }
 
-/** Why the dish cannot be bought at the chosen place now; '' when it can. */
+/** Why the dish is unavailable at the chosen place now; '' when it is available. */
 export function useUnavailableText({ data: { summary }, isSoldElsewhere = false }: DishFormProps): string {
   const t = useTranslations('product');
   const later = useTranslations('catalogue')('out');
@@ -71,7 +71,7 @@ export function useUnavailableText({ data: { summary }, isSoldElsewhere = false 
   return isSoldElsewhere || text === later ? t('out') : text;
 }
 
-/** Why not one more can be added: all that the place has is in the cart, or one is the most of an order; '' while it can (CART-06). */
+/** Why no more can be added: the stock is in the cart, or only one per order is allowed; '' otherwise (CART-06). */
 export function useRoomText(product: Product, room: Room | null): string {
   const t = useTranslations('product');
   const catalogue = useTranslations('catalogue');
@@ -82,7 +82,7 @@ export function useRoomText(product: Product, room: Room | null): string {
   return room.left === 0 ? t('out') : catalogue('onlyLeft', { amount: countText(product, room.left, units, locale) });
 }
 
-/** The group of options in which something is missing: it says so, comes into view and has the focus. */
+/** Marks the group of options with a missing choice, scrolls to it and focuses it. */
 export function useMissingGroup(titles: readonly string[]) {
   const id = useId();
   const [missing, setMissing] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function useMissingGroup(titles: readonly string[]) {
   };
 }
 
-/** Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. The component renders `question`. */
+/** Adds dishes to the cart: asks about food preferences first, and replaces the edited line if there is one. The component must render `question`. */
 export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
   const { buyingDisabled } = useShop();
   const addToCart = useAddToCart();
@@ -117,10 +117,10 @@ export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
 
 interface BuyBarProps {
   readonly name: string;
-  /** Absent for a group, whose dishes have counters of their own. */
+  /** Absent for a group, whose members have their own counters. */
   readonly count?: {
     readonly value: number;
-    /** The count as it is shown, such as «0,5 кг». */
+    /** The displayed count, such as «0,5 кг». */
     readonly text: string;
     readonly min: number;
     readonly max: number;
@@ -130,15 +130,16 @@ interface BuyBarProps {
   readonly oldTotal: string | undefined;
   /** Why it cannot be bought; '' when it can. */
   readonly unavailableText: string;
-  /** A line of the cart is changed, nothing is added. */
+  /** A cart line is being edited. */
   readonly isEditing: boolean;
   readonly page: PageForm | undefined;
   readonly onSubmit: () => void;
 }
 
 /**
- * How many, and the button with the whole sum. Words take a second line before the sum would break (KF-PRODUCT-09). The button submits a form with an action, because React
- * keeps a submission that comes before the form is hydrated and runs the action then.
+ * The stepper, and the button with the total. Labels wrap before the sum would (KF-PRODUCT-09). The button submits a form with an action,
+ * because React
+ * replays a submission from before hydration.
  */
 export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditing, page, onSubmit }: BuyBarProps) {
   const t = useTranslations('product');
@@ -177,7 +178,7 @@ export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditin
         action={onPress}
         className="contents"
         onSubmit={(event) => {
-          // an action is a transition, which the press would wait for
+          // an action runs in a transition, which would delay the response to the press
           event.preventDefault();
           onPress();
         }}
@@ -198,7 +199,7 @@ interface DishLeadProps extends Pick<DishPartProps, 'dish'> {
   readonly room: Room | null;
 }
 
-/** Description, what one gets, what is left of it, and the price where no button says it. */
+/** Description, size, stock left, and the price if there is no button with it. */
 export function DishLead({ dish: { product, menu }, description, isUnavailable, quantity, room }: DishLeadProps) {
   const catalogue = useTranslations('catalogue');
   const { locale, buyingDisabled, showStock } = useShop();
@@ -230,7 +231,7 @@ interface RelatedDishesProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** «С этим берут»: a rail of small cards that open their dish; the plus adds it. */
+/** «С этим берут»: a row of small cards that open their dish; the plus adds it. */
 export function RelatedDishes({ dishes, heading: Heading }: RelatedDishesProps) {
   const t = useTranslations('product');
   if (dishes.length === 0) return null;
@@ -282,14 +283,14 @@ function RelatedDish({ dish: summary }: { readonly dish: DishSummary }) {
 
 interface DishArtProps {
   readonly name: string;
-  /** '' for a dish without a picture: the first letter of its name stands on an empty plate. */
+  /** '' for a dish without a picture: shows the first letter of its name. */
   readonly src: string;
   /** CSS pixels. */
   readonly width: number;
   readonly className?: string;
 }
 
-/** A small picture of a dish, beside its name. */
+/** A small picture of a dish next to its name. */
 export function DishArt({ name, src, width, className }: DishArtProps) {
   const { media } = useShop();
   if (src !== '') return <Picture src={src} alt="" media={media} width={width} className={cn('object-contain', className)} />;

@@ -24,7 +24,7 @@ const lines = () => useCart.getState().lines;
 async function renderDish(wire: Dish, more: Parameters<typeof sampleDish>[1] = {}, props: Partial<Parameters<typeof DishForm>[0]> = {}) {
   const sample = sampleDish(wire, more);
   const rendered = await renderInDishShop(<DishForm data={sample.data} variant="sheet" {...props} />, more.settings);
-  // The form of a group is code of its own.
+  // The form of a group is a chunk of its own.
   await screen.findByRole('heading', { level: 2 });
   return { ...sample, ...rendered };
 }

@@ -11,17 +11,20 @@ import type { MediaVariants } from '#lib/media/source.ts';
 interface DishFrameProps {
   readonly variant: 'sheet' | 'page';
   readonly tint: string;
-  /** Fills the tinted tile: the pictures and what lies over them. */
+  /** Content of the tinted tile: the pictures and controls over them. */
   readonly art: ReactNode;
   readonly title: string;
-  /** Disables the controls of everything but the bar, on a page. */
+  /** Disables the controls except the bar, on a page before hydration. */
   readonly isDisabled?: boolean | undefined;
   readonly children?: ReactNode;
-  /** The bar with the button; it stays visible. */
+  /** The sticky bar with the button. */
   readonly footer?: ReactNode;
 }
 
-/** The geometry of a dish: its pictures above the choices on phones and beside them on desktop, the bar below. The same for a card's first look and the whole dish. */
+/**
+ * The layout of a dish: pictures above the choices on phones and beside them on desktop, the bar below. The same for the preview of a card
+ * and the loaded dish.
+ */
 export function DishFrame({ variant, tint, art, title, isDisabled, children, footer }: DishFrameProps) {
   const isPage = variant === 'page';
   const Heading = isPage ? 'h1' : 'h2';
@@ -49,7 +52,7 @@ export function DishFrame({ variant, tint, art, title, isDisabled, children, foo
       <Heading
         className={cn(
           '-mb-5.5 pb-2 font-display text-title-l text-balance lg:-mb-6',
-          // The name stays above the choices that scroll below it, beside the close button.
+          // The name is sticky above the choices, beside the close button.
           !isPage && '-mx-gutter sticky top-0 z-1 bg-surface px-gutter pt-5 pe-18 lg:-mx-8 lg:px-8 lg:pt-8 lg:pe-18',
           isPage && 'lg:pe-11',
         )}
@@ -94,7 +97,7 @@ interface DishHeadingProps {
   readonly media: MediaVariants;
 }
 
-/** What a card knows of its dish, in the geometry of the whole dish: the sheet shows it in the frame of the tap, and the rest takes its place. */
+/** The card's data in the layout of the dish: the sheet shows it immediately after the tap, until the dish is loaded. */
 export function DishHeading({ dish, media }: DishHeadingProps) {
   return (
     <DishFrame
@@ -137,7 +140,7 @@ export function DishHeading({ dish, media }: DishHeadingProps) {
   );
 }
 
-/** How a picture lies in the tile: a render in the middle, larger than a phone's tile is high; a photograph covers it. */
+/** Layout of a picture in the tile: a cut-out picture in the centre, larger than the tile's height on phones; a photo covers the tile. */
 export function artClass(src: string, variant: 'sheet' | 'page'): string {
   if (pictureKind(src) === 'photo') return 'absolute inset-0 size-full max-w-none object-cover [filter:var(--photo-filter)]';
   const base =

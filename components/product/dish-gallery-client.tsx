@@ -32,14 +32,14 @@ interface DishGalleryProps {
   readonly summary: DishSummary;
   readonly dish: Dish;
   readonly chosen: readonly ChosenSupplement[];
-  /** The address that is shared: of the dish, or of the chosen variation. */
+  /** The address to share: the dish, or the chosen variation. */
   readonly href: string;
   readonly images: readonly string[];
-  /** '' for none; it stands before the pictures. */
+  /** '' for none; it comes before the pictures. */
   readonly video: string;
 }
 
-/** The video and pictures of a dish as a strip that snaps, with its badges, favourite and share buttons. */
+/** The video and pictures of a dish as a snapping strip, with its badges, favourite and share buttons. */
 export function DishGallery({ variant, summary, dish, chosen, href, images, video }: DishGalleryProps) {
   const t = useTranslations('product');
   const { media } = useShop();
@@ -116,7 +116,7 @@ interface SlideMarksProps {
   readonly onGo: (position: number) => void;
 }
 
-/** Dots on phones, where a finger swipes; small pictures to press on desktop. */
+/** Dots on phones, where the strip is swiped; thumbnails on desktop. */
 function SlideMarks({ slides, index, onGo }: SlideMarksProps) {
   const t = useTranslations('product');
   const { media } = useShop();
@@ -162,10 +162,10 @@ function SlideMarks({ slides, index, onGo }: SlideMarksProps) {
   );
 }
 
-/** Steps of the arrow keys along the reading direction. */
+/** Steps of the arrow keys in left-to-right order. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Which slide of a snapping strip is seen, and the ways to another: swiping, small pictures, arrow keys. */
+/** The visible slide of a snapping strip, and the ways to change it: swiping, thumbnails, arrow keys. */
 function useStrip(first: string, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -176,7 +176,7 @@ function useStrip(first: string, count: number) {
   };
   const onScroll = () => {
     const box = strip.current;
-    // The scroll offset is negative where lines run to the left.
+    // The scroll offset is negative in right-to-left pages.
     if (box !== null && box.clientWidth > 0) setIndex(Math.round(Math.abs(box.scrollLeft) / box.clientWidth));
   };
   const shown = useRef(first);

@@ -30,14 +30,14 @@ async function renderGallery() {
       <Layers />
     </>,
   );
-  // the layers follow the history after the first effects
+  // The layers follow the history after the first effects.
   await act(async () => {});
   return view;
 }
 
 const viewer = () => within(screen.getByRole('dialog', { name: 'Маргарита' }));
 
-/** The step back of the viewer that a test has closed arrives later. */
+/** The step back of a viewer that a test has closed arrives later. */
 afterEach(() => waitFor(() => expect(isHistoryBusy()).toBe(false)));
 beforeEach(() => {
   routerDouble.open('/menu/c1/c1/margarita');
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test('[PROD-01] a picture opens over the whole screen, is enlarged there, and the next one is whole again', async () => {
-  // jsdom has no layout: the strip is as wide as a window, and remembers where it was scrolled to
+  // jsdom has no layout: the strip has the width of a window and records its scroll position.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scroll(this: Element, options?: unknown) {
     this.scrollLeft = Object(options).left;

@@ -17,9 +17,11 @@ interface DishPageProps {
 }
 
 /**
- * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
- * name a variation or a cart line. Its controls are disabled until they are hydrated, and where a cart line is changed until that is known, because a press would
- * be lost; its links work. A press on the main button counts at any time: it is done when the visitor is known.
+ * The dish on its own page. The page is the same for everybody; once the visitor's place is known, the dish is loaded again for that place,
+ * and the address can
+ * contain a variation or a cart line. Before hydration, and for a cart line until it is known, the controls are disabled, because presses
+ * would
+ * be lost; links work. A press on the main button is kept and executed when the visitor's data is known.
  */
 export function DishPage({ data, Group }: DishPageProps) {
   const { prefix } = useShop();
@@ -36,7 +38,7 @@ export function DishPage({ data, Group }: DishPageProps) {
   const { data: current, isSoldElsewhere } = useDishAtPlace(data);
   return (
     <DishForm
-      // Another variation or line is another choice to begin with.
+      // Another variation or line starts with another choice.
       key={`${variationId}:${line === undefined ? '' : lineKey}`}
       data={current}
       variant="page"
@@ -52,7 +54,7 @@ export function DishPage({ data, Group }: DishPageProps) {
 
 const NO_QUERY = dishQuery('');
 
-/** What the address asks for; it is read after the first render, which equals the server's. */
+/** The parameters of the address; read after the first render, which must equal the server's. */
 function useAddressQuery() {
   const [query, setQuery] = useState(NO_QUERY);
   useEffect(() => setQuery(dishQuery(location.search)), []);
@@ -69,7 +71,7 @@ function useDishAtPlace(data: DishData): LoadedDish {
     setAtPlace(null);
     if (!isReady || warehouseId === null) return;
     const controller = new AbortController();
-    // Without an answer the page keeps what everybody sees; the cart checks the place, too.
+    // Without a response the page keeps the general data; the cart checks the place as well.
     import('./load-dish.ts')
       .then(({ loadDish }) => loadDish({ id }, locale, warehouseId, controller.signal))
       .then((loaded) => controller.signal.aborted || setAtPlace(loaded))

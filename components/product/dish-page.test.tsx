@@ -21,7 +21,7 @@ const addButton = () => screen.getByRole('button', { name: /^В корзину/ 
 const lines = () => useCart.getState().lines;
 const know = () => act(() => useVisitor.setState({ isKnown: true }));
 
-/** The page before what this browser keeps is read. */
+/** The page before the data stored in this browser is read. */
 async function renderPage(wire: Dish, search = '') {
   const { data } = sampleDish(wire, { options: [option(101, '120', { name: 'Моцарелла' })] });
   server.use(http.get('/api/menu/dish', () => HttpResponse.json(data)));

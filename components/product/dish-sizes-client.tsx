@@ -20,7 +20,7 @@ interface DishSizesProps {
   readonly onChange: (variationId: number) => void;
 }
 
-/** The variations of a dish: one picker, or one for each attribute where they differ by several (wire-facts 4.5). */
+/** The variations of a dish: one picker, or one per attribute if they differ in several (wire-facts 4.5). */
 export function DishSizes({ product, variation, place, onChange }: DishSizesProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
@@ -51,7 +51,7 @@ export function DishSizes({ product, variation, place, onChange }: DishSizesProp
   );
 }
 
-/** One attribute: an option that does not go with the other choices names what it goes with, and chooses that too (PROD-02). */
+/** One attribute: an option that does not fit the other choices names what it fits, and chooses that as well (PROD-02). */
 function AxisPicker({
   product,
   variation,
@@ -103,12 +103,12 @@ interface Size {
   readonly id: number;
   readonly name: string;
   readonly note: string;
-  /** Its price and the one before the sale; absent where it is not on sale. */
+  /** Its price and regular price; absent without a sale. */
   readonly sale: { readonly price: string; readonly oldPrice: string } | undefined;
-  /** It can still be looked at, and asked after. */
+  /** It can still be viewed and waited for. */
   readonly isSoldOut: boolean;
   readonly isDisabled?: boolean;
-  /** Choosing it changes another attribute, too. */
+  /** Choosing it also changes another attribute. */
   readonly changesOthers?: boolean;
 }
 
@@ -119,7 +119,7 @@ interface SizePickerProps {
   readonly onChange: (id: number) => void;
 }
 
-/** Exclusive choices side by side: the size, and below it how much it is. */
+/** A radio group: the size, and below it the weight. */
 function SizePicker({ label, sizes, value, onChange }: SizePickerProps) {
   const t = useTranslations('catalogue');
   const name = useId();
@@ -160,7 +160,7 @@ function SizePicker({ label, sizes, value, onChange }: SizePickerProps) {
   );
 }
 
-/** What a variation costs and cost before the sale, without options; undefined where it is not on sale (KF-PRODUCT-02). */
+/** Price and regular price of a variation, without options; undefined without a sale (KF-PRODUCT-02). */
 function useSalePrice(product: Product): (variation: Variation) => { price: string; oldPrice: string } | undefined {
   const formatMoney = useMoney();
   return (variation) => {

@@ -6,12 +6,15 @@ import { useLate } from '#lib/client/late.ts';
 export interface FavouriteButtonProps {
   readonly productId: number;
   readonly name: string;
-  /** `plain`: over a picture or a ground of its own; `round`: on a white disc. */
+  /** `plain`: over a picture or its own background; `round`: on a white disc. */
   readonly variant?: 'plain' | 'round';
   readonly className?: string;
 }
 
-/** The heart of a dish. It appears when it works: it lies over the picture, so nothing moves, and a page without scripts has no dead button. */
+/**
+ * The heart of a dish. It is rendered after its code is loaded: it is positioned over the picture, so nothing moves, and without scripts
+ * there is no dead button.
+ */
 export function FavouriteButton(props: FavouriteButtonProps) {
   const Toggle = useLate(favouriteToggle);
   if (Toggle !== null) return <Toggle {...props} />;

@@ -9,7 +9,7 @@ import { useFavourites } from '#stores/favourites.ts';
 import { toast } from '#stores/toasts.ts';
 import type { FavouriteButtonProps } from './favourite-button-client.tsx';
 
-/** The heart of a dish that works. */
+/** The working heart of a dish. */
 export function FavouriteToggle({ productId, name, variant = 'plain', className }: FavouriteButtonProps) {
   const t = useTranslations('catalogue');
   const isOn = useFavourites((state) => state.ids.includes(productId));
@@ -17,7 +17,7 @@ export function FavouriteToggle({ productId, name, variant = 'plain', className 
     useFavourites.getState().put(productId, !isOn);
     vibrate();
     const text = isOn ? t('favouriteRemoved') : t('favouriteAdded');
-    // One notice at a time: that of the last heart.
+    // One toast at a time, about the last heart.
     toast({ tone: 'success', text, series: { name: 'heart', text: () => text } });
   };
   return (

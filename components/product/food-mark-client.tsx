@@ -16,13 +16,13 @@ const NOTHING_CHOSEN: readonly ChosenSupplement[] = [];
 interface FoodMarkProps {
   readonly product: Product;
   readonly chosen?: readonly ChosenSupplement[];
-  /** Knows the options that could remove a conflict. */
+  /** For options that could remove a conflict. */
   readonly menu?: Pick<Menu, 'optionProduct'>;
   readonly variant?: 'normal' | 'small';
   readonly className?: string;
 }
 
-/** Marks a dish, as it is chosen, that conflicts with the food preferences of this visitor; nothing for every other dish (LK-08). */
+/** Marks a configured dish that conflicts with the visitor's food preferences; nothing for other dishes (LK-08). */
 export function FoodMark({ product, chosen = NOTHING_CHOSEN, menu = NO_OPTIONS, ...look }: FoodMarkProps) {
   const wanted = useVisitor((visitor) => visitor.wanted);
   const { codes, left } = foodVerdict(
@@ -40,7 +40,7 @@ export interface SummaryFoodMarkProps {
   readonly className?: string;
 }
 
-/** The same for a card. */
+/** As {@link FoodMark} for a card. */
 export function SummaryFoodMark({ dish: { conflicts = [], curable = [] }, ...look }: SummaryFoodMarkProps) {
   const wanted = useVisitor((visitor) => visitor.wanted);
   const codes = wanted.map(({ code }) => code).filter((code) => conflicts.includes(code));
@@ -74,7 +74,7 @@ function Mark({ codes, isCurable, variant = 'normal', className }: MarkProps) {
   );
 }
 
-/** What the codes of food preferences are called; one that only its own backend knows is called as that backend calls it. */
+/** Labels of food preferences; one that only its own backend knows has that backend's label. */
 export function useFoodLabels() {
   const t = useTranslations('preferences');
   const wanted = useVisitor((visitor) => visitor.wanted);

@@ -18,7 +18,7 @@ interface FoodQuestionProps {
   readonly onAgree: (dish: WantedDish) => void;
 }
 
-/** One question about one dish. */
+/** The question about one dish. */
 export default function FoodQuestion({ dish, options, open, onClose, onAgree }: FoodQuestionProps) {
   const t = useTranslations('preferences.ask');
   const labels = useFoodLabels();

@@ -22,8 +22,8 @@ import { type DishData, type DishMember, packProduct } from './dish-data.ts';
 export type DishReference = { readonly path: string } | { readonly id: number };
 
 /**
- * A dish as it is sold at a warehouse; `null` as the warehouse: no place is chosen yet.
- * @returns `unknown` when the menu has no such dish or the warehouse does not sell it, `unavailable` when the backend gave no menu.
+ * A dish as sold at a warehouse; `null` as the warehouse: no place is chosen yet.
+ * @returns `unknown` when the menu has no such dish or the warehouse does not sell it, `unavailable` when the menu cannot be read.
  */
 export async function getDish(
   locale: Language,
@@ -46,7 +46,7 @@ export async function getDish(
   return soldHere === null || !soldAt(soldHere, place) ? 'unknown' : dishData(view, menuOfPlace, soldHere, warehouseId);
 }
 
-/** Those of the dishes that are sold at a warehouse, without their related dishes; `null` as the warehouse: no place is chosen. */
+/** Those of the dishes that a warehouse sells, without related dishes; `null` as the warehouse: no place is chosen. */
 export async function getKnownDishes(
   locale: Language,
   ids: readonly number[],
@@ -68,7 +68,7 @@ function productAt(menu: Menu, path: string): Product | null {
   return menu.productBySlugs(slugOf(category), slugOf(subcategory), slugOf(slug));
 }
 
-/** What the sheet and the page of a dish show; `null` as the warehouse: no place is chosen. */
+/** The data of a dish's sheet and page; `null` as the warehouse: no place is chosen. */
 export async function dishData(view: PageView, menu: Menu, product: Product, warehouseId: number | null = null): Promise<DishData> {
   const summarize = await dishSummarizer(view, menu, warehouseId);
   return buildDish(product, { ...view, menu, warehouseId, summarize });
@@ -76,7 +76,7 @@ export async function dishData(view: PageView, menu: Menu, product: Product, war
 
 const MAX_RELATED = 8;
 
-/** What the document says about a dish, as its shop wrote it: on its own page and while it is open over another (NAV-05, NAV-07). */
+/** Metadata of a dish: on its own page and while it is open over another (NAV-05, NAV-07). */
 export const dishTexts = (product: Product, menu: Menu): PageTexts => ({
   path: menu.pathOf(product),
   title: product.seo.title || product.name,
@@ -95,7 +95,7 @@ interface BuilderContext {
   readonly summarize: (product: Product, tint: Tint) => DishSummary;
 }
 
-/** Turns a product of a menu into what its sheet and page show. */
+/** Converts a product of a menu to the data of its sheet and page. */
 export function buildDish(product: Product, { locale, settings, menu, warehouseId, summarize }: BuilderContext): DishData {
   const stockAt = stockWarehouse({ warehouseId, settings });
   const pack = (each: Product) => packProduct(withoutUnread(each, stockAt));
@@ -129,7 +129,7 @@ export function buildDish(product: Product, { locale, settings, menu, warehouseI
   };
 }
 
-/** The tint of the nearest category that has one, else one by the position of its root. */
+/** The tint of the nearest category with one, otherwise one by the index of its root category. */
 function tintFor(product: Product, menu: Menu): Tint {
   const chains = menu.chainsOf(product);
   const root = chains[0]?.at(-1);
@@ -139,10 +139,10 @@ function tintFor(product: Product, menu: Menu): Tint {
   );
 }
 
-/** The first video that a browser plays by itself; pages of video hosts are none. */
+/** The first video file; pages of video hosts are ignored. */
 const playableVideo = ({ videos }: Product): string => videos.find((address) => /\.(mp4|webm|m4v|mov)(\?|$)/i.test(address)) ?? '';
 
-/** Texts and facts that no rule of the browser reads stay on the server: they are most of a product's bytes. */
+/** Removes texts and facts that the browser does not use: they are most of a product's bytes. */
 const withoutUnread = (product: Product, warehouse: number | null): Product => ({
   ...product,
   description: '',

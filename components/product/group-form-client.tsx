@@ -29,7 +29,7 @@ import { OptionTile } from './option-group-client.tsx';
 import type { WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-/** A group of dishes, each with its own counter; one press adds all that are chosen (KF-PRODUCT-03, wire-facts 4.5). */
+/** A group of dishes, each with its own counter; one press adds all chosen ones (KF-PRODUCT-03, wire-facts 4.5). */
 export function GroupForm(props: DishPartProps) {
   const { data, dish, variant, page } = props;
   const { product, menu } = dish;
@@ -113,7 +113,7 @@ interface GroupedDishesProps {
   readonly dish: Dish;
   readonly choice: GroupChoice & GroupChoiceActions;
   readonly place: Place;
-  /** The customer tried to add the group, and nothing of it is chosen. */
+  /** The customer tried to add the group without choosing anything. */
   readonly isMissing: boolean;
 }
 
@@ -177,9 +177,9 @@ interface MemberChoice {
 
 interface GroupChoice {
   readonly members: readonly MemberChoice[];
-  /** One line for each chosen product. */
+  /** One line per chosen product. */
   readonly lines: readonly CartLine[];
-  /** Minor units of all that is chosen; 0 for nothing. */
+  /** Minor units of all chosen products; 0 for none. */
   readonly total: number;
   readonly totalBefore: number;
 }
@@ -196,7 +196,7 @@ interface GroupContext {
   readonly lines: readonly CartLine[];
 }
 
-/** The group starts with the products that the shop marks as default. */
+/** The group starts with the shop's default products. */
 const initialCounts = ({ members }: Dish, place: Place): MemberCounts =>
   Object.fromEntries(
     members.flatMap(({ product, isDefault }) =>
@@ -220,7 +220,7 @@ function evaluateGroup({ members }: Dish, counts: MemberCounts, { place, lines }
   };
 }
 
-/** The state of a group of products: how many of each, the sum they make (KF-PRODUCT-03, PROD-05). */
+/** The state of a group: the count of each product, and their sum (KF-PRODUCT-03, PROD-05). */
 function useGroupChoice(dish: Dish, context: GroupContext): GroupChoice & GroupChoiceActions {
   const [counts, setCounts] = useState(() => initialCounts(dish, context.place));
   const change = (productId: number, next: (count: number, first: number) => number) => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What the worker keeps of a page with these dishes. */
+/** The service worker's copy of a page with these dishes. */
 async function keep(query: string, dishes: Readonly<Record<number, string>>): Promise<void> {
   const all = Object.entries(dishes).map(([id, name]) => ({ summary: { id: Number(id), name, href: `/menu/pech/pizza/${id}` } }));
   const cache = await caches.open(ANSWERS);

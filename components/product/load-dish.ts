@@ -18,9 +18,9 @@ const read = (query: Readonly<Record<string, string>>, signal: AbortSignal): Pro
   readPath('/api/menu/dish', { query, signal });
 
 /**
- * Reads a dish as the chosen place sells it, without a network as the browser keeps it; `warehouseId` null: no place is chosen.
+ * Loads a dish for the chosen place, offline from stored responses; `warehouseId` null: no place is chosen.
  * @returns null when the menu has no such dish.
- * @throws {RequestError} when the shop or the network does not answer.
+ * @throws {RequestError} when the shop or the network does not respond.
  */
 export async function loadDish(
   source: DishSource,
@@ -43,14 +43,14 @@ export async function loadDish(
   return anywhere === null ? null : { data: anywhere, isSoldElsewhere: true };
 }
 
-/** What `/api/menu/dish?ids=` answers. */
+/** The response of `/api/menu/dish?ids=`. */
 export interface KnownDishes {
   readonly dishes: readonly DishData[];
 }
 
 const PATH = '/api/menu/dish';
 
-/** Where kept answers may have the dish; the chosen place's own answers come first. */
+/** Stored responses that may contain the dish; those of the chosen place first. */
 function addressesFor(urls: readonly URL[], source: DishSource, locale: string, warehouseId: number | null): readonly URL[] {
   const place = warehouseId === null ? null : String(warehouseId);
   const isHere = ({ searchParams }: URL): boolean => searchParams.get('place') === place;
@@ -64,8 +64,8 @@ function addressesFor(urls: readonly URL[], source: DishSource, locale: string, 
 }
 
 /**
- * A dish as the service worker keeps it with the pages that have shown it ({@link KnownDishes}), for times without a network (CART-13). Of another place, where the
- * chosen one's is not kept: nothing can be ordered then. Never throws.
+ * A dish stored by the service worker with earlier pages ({@link KnownDishes}), for offline use (CART-13). From another place if the
+ * chosen one's is not stored: offline nothing can be ordered anyway. Never throws.
  */
 export async function keptDish(source: DishSource, locale: string, warehouseId: number | null): Promise<DishData | null> {
   try {

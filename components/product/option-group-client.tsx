@@ -30,18 +30,18 @@ import { FoodMark } from './food-mark-client.tsx';
 interface OptionGroupProps {
   /** The id of its element: the form scrolls to it when something is missing. */
   readonly id: string;
-  /** The dish: its combo discount changes the prices of the options. */
+  /** The dish, whose combo discount changes the prices of the options. */
   readonly product: Product;
   readonly group: UsableGroup;
   readonly counts: OptionCounts;
   readonly place: Place;
-  /** The customer tried to add the dish, and this group is not chosen as it must be. */
+  /** The customer tried to add the dish, and this group's choice is incomplete. */
   readonly isMissing: boolean;
   readonly onAdd: (optionId: number) => void;
   readonly onRemove: (optionId: number) => void;
 }
 
-/** A group of options with its bounds in words, which follow what is chosen: «до 3», «выбрано 2 из 3». */
+/** A group of options with its limits, which follow the choice: «до 3», «выбрано 2 из 3». */
 export function OptionGroup({ id, product, group, counts, place, isMissing, onAdd, onRemove }: OptionGroupProps) {
   const t = useTranslations('product');
   const unit = useTranslations('common.unit');
@@ -124,7 +124,7 @@ interface RemovalProps extends Pick<OptionGroupProps, 'product' | 'group' | 'cou
   readonly option: Product;
 }
 
-/** An ingredient that is left out, one press each: «Без лука». */
+/** An ingredient to leave out: «Без лука». */
 function Removal({ option, product, group, counts, onAdd, onRemove }: RemovalProps) {
   const formatMoney = useMoney();
   const isOn = optionCount(counts, option.id) > 0;
@@ -148,9 +148,9 @@ function Removal({ option, product, group, counts, onAdd, onRemove }: RemovalPro
   );
 }
 
-/** A group with more options shows its first ones, the chosen ones, and a button for the rest. */
+/** In a larger group only the first and the chosen options are shown, with a button for the rest. */
 const MAX_UNFOLDED = 12;
-/** From this many options on, a group has a search field. */
+/** Number of options from which a group has a search field. */
 const MIN_SEARCHED = 20;
 
 const searchable = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
@@ -165,14 +165,14 @@ function useFoldedOptions(options: readonly Product[], isChosen: (option: Produc
     : options.filter((option) => searchable(option.name).includes(wanted));
   return {
     shown,
-    /** How many more the button shows. */
+    /** The number of options behind the button. */
     hidden: isFolded ? options.length - shown.length : 0,
     showAll: () => setOpen(true),
     search: options.length >= MIN_SEARCHED ? { query, setQuery } : null,
   };
 }
 
-/** The bounds of a group before a choice, and how far the choice is. */
+/** The limits of a group, and how much is chosen. */
 function useBoundsText(group: UsableGroup, count: number): string {
   const t = useTranslations('product');
   const least = leastOf(group);
@@ -186,28 +186,28 @@ function useBoundsText(group: UsableGroup, count: number): string {
 }
 
 interface OptionTileProps {
-  /** Its picture and its conflicts with food preferences. */
+  /** For its picture and its conflicts with food preferences. */
   readonly product: Product;
   readonly name: string;
-  /** «40 г»; '' where the shop states none. */
+  /** «40 г»; '' when unknown. */
   readonly size: string;
   readonly price: string;
   readonly oldPrice: string | undefined;
   readonly count: number;
-  /** The count as it is shown, such as «0,5 кг»; otherwise `count`. */
+  /** The displayed count, such as «0,5 кг»; by default `count`. */
   readonly countLabel?: string;
   readonly mayAdd: boolean;
-  /** Several pieces may be taken: the tile has a counter. */
+  /** Several pieces can be chosen: the tile has a counter. */
   readonly isCounted: boolean;
-  /** Why it cannot be had; '' when it can. */
+  /** Why it is unavailable; '' when it is available. */
   readonly unavailableText: string;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
-  /** Something must be chosen in it first: the address of its own page, in place of the counter. */
+  /** It has required choices: the address of its own page, instead of the counter. */
   readonly href?: string | undefined;
 }
 
-/** An option of a dish, or one dish of a group: a price to press, then a counter where more may be had, else a mark to press again. */
+/** An option of a dish, or a member of a group: a price button, then a counter if more can be chosen, otherwise a toggle. */
 export function OptionTile({ product, name, size, price, unavailableText, count, ...actions }: OptionTileProps) {
   const isOn = count > 0;
   const isOut = unavailableText !== '' && !isOn;
@@ -245,7 +245,7 @@ function TileActions({ name, price, oldPrice, count, countLabel, mayAdd, isCount
   const isOn = count > 0;
   const remove = () => {
     onRemove();
-    // The pressed button disappears at 0; the focus goes to the one that stays.
+    // The pressed button disappears at 0; the remaining one is focused.
     if (count === 1) addButton.current?.focus();
   };
   const priceText = <Price price={price} oldPrice={oldPrice} oldPriceLabel={catalogue('before')} />;

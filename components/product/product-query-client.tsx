@@ -7,12 +7,13 @@ import { openLayer } from '#stores/layers.ts';
 import { dishQuery, productLayer, withoutDishQuery } from './dish-address.ts';
 
 /**
- * Opens the dish that `?product_id=` names, on every page and whenever the address comes to name one (NAV-05). The question leaves the address of the page below, so that a closed dish does not open again.
- * Rendered once, after the layers: they begin with the address as it was loaded.
+ * Opens the dish of `?product_id=`, on every page and whenever the address changes to one (NAV-05). The parameter is removed from the
+ * address of the page below, so that a closed dish does not open again.
+ * Rendered once, after the layers, which start with the loaded address.
  */
 export function ProductQuery() {
   const pathname = usePathname();
-  // Rendered in the browser alone, so no page loses its prerendered markup by it.
+  // Only rendered in the browser, so no page loses its prerendered markup because of it.
   const search = useSearchParams()?.toString() ?? '';
   useEffect(() => {
     if (pathname === null || dishQuery(search).productId === undefined) return;

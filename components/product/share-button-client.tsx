@@ -12,7 +12,7 @@ export interface ShareButtonProps {
   readonly href: string;
 }
 
-/** Opens the share sheet of the device with the address of the dish; where there is none, copies the address. Inside a messenger its own start link is shared there. */
+/** Opens the device's share sheet with the address of the dish; otherwise copies the address. Inside a messenger its own start link is shared. */
 export function ShareButton({ productId, title, href }: ShareButtonProps) {
   const t = useTranslations('product');
   const onShare = async () => {

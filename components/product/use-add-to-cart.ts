@@ -5,26 +5,26 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 
-/** What is said when dishes come into the cart. */
+/** Messages for adding dishes to the cart. */
 export interface AddTexts {
   readonly added: string;
   readonly addedMany: (count: number) => string;
   readonly changed: (name: string) => string;
   /** The chosen place does not sell a dish. */
   readonly unavailable: string;
-  /** Of the cart with what it holds then; minor units. */
+  /** The cart's new content; minor units. */
   readonly cartText: (count: number, sum: number) => string;
 }
 
 export interface AddOptions {
   /** The shop takes requests instead of orders. */
   readonly isRequest: boolean;
-  /** The cart line whose place the first of the lines takes: a choice is changed, nothing is added. */
+  /** The cart line that the first of the lines replaces. */
   readonly replacedKey?: string | undefined;
   readonly onAdded?: (() => void) | undefined;
 }
 
-/** Puts lines into the cart (`add-to-cart.ts`); nothing before the code of the cart has come, so what calls it is disabled until then. */
+/** Adds lines to the cart (`add-to-cart.ts`); does nothing before the cart's code is loaded, so callers are disabled until then. */
 export function useAddToCart(): (lines: readonly CartLine[], options?: Omit<AddOptions, 'isRequest'>) => void {
   const t = useTranslations('catalogue');
   const layout = useTranslations('layout');

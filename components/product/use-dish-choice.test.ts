@@ -160,7 +160,7 @@ test('[PROD-02] [PROD-03] [PROD-04] [PROD-05] whatever is chosen, the sheet, the
       }, {});
       const state = { variationId, counts, count: Math.max(sample.count, firstCount(product)) };
       const choice = evaluateChoice(any, state, { place, lines: [] });
-      // What is missing is priced with the cheapest options; only a complete choice becomes a line.
+      // Missing options are priced with the cheapest ones; only a complete choice becomes a line.
       fc.pre(choice.problems.length === 0);
       expect(choice.isComplete).toBe(true);
       expect(choice.total).toBe(lineTotal(product, choice.variation, choice.chosen, choice.count));

@@ -16,15 +16,16 @@ function write(element: Element, attribute: string, value: string): void {
   else element.setAttribute(attribute, value);
 }
 
-/** The address as the page writes its own canonical one: with or without the origin of the shop. */
+/** Formats the address like the page's own canonical one: with or without the origin. */
 function likeCanonical(href: string): string {
   const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
   return /^https?:/.test(canonical) ? new URL(href, canonical).href : href;
 }
 
 /**
- * While a dish is open over another page, the document says what the dish's own page says: title, description, keywords, canonical address, preview of links
- * (NAV-05). Not `<title>` in the render: a `metadata` title that arrives later would win over it (vercel/next.js#82037).
+ * While a dish is open over another page, the document has the dish's own metadata: title, description, keywords, canonical address,
+ * preview
+ * (NAV-05). Not `<title>` in the render: a `metadata` title that arrives later would override it (vercel/next.js#82037).
  */
 export function useDocumentSeo(seo: DishSeo | undefined, href: string | undefined): void {
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useDocumentSeo(seo: DishSeo | undefined, href: string | undefine
       return [{ element, attribute, value, before }];
     });
     return () => {
-      // What another page has written since is its own and stays.
+      // Values written by another page meanwhile are kept.
       for (const { element, attribute, value, before } of changed)
         if (read(element, attribute) === value) write(element, attribute, before);
     };

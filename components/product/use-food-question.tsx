@@ -5,10 +5,10 @@ import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { useVisitor } from '#stores/visitor.ts';
 
-// Asked of few visitors.
+// Loaded on demand: few visitors need it.
 const FoodQuestion = lazy(() => import('./food-question-client.tsx'));
 
-/** A dish that is about to be put into the cart. */
+/** A dish to be added to the cart. */
 export interface WantedDish {
   readonly product: Product;
   readonly variation: Variation | null;
@@ -20,13 +20,13 @@ export type Options = Pick<Menu, 'optionProduct'>;
 
 interface Question {
   readonly dish: WantedDish;
-  /** Asked about after this one. */
+  /** Dishes to ask about afterwards. */
   readonly rest: readonly WantedDish[];
   readonly agreed: readonly WantedDish[];
   readonly onAgreed: (dishes: readonly WantedDish[]) => void;
 }
 
-/** The food preferences with which a dish conflicts, and the options that remove the conflict. */
+/** The food preferences that a dish conflicts with, and the options that remove the conflict. */
 export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
   foodVerdict(
     product,
@@ -35,15 +35,16 @@ export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
     options,
   );
 
-/** What is in the cart was agreed to before, so more of it is not asked about again. */
+/** A dish already in the cart was confirmed before, so more of it needs no question. */
 function needsQuestion(dish: WantedDish, options: Options): boolean {
   const optionIds = new Set(dish.chosen.map(({ product }) => product.id));
   return verdictOf(dish, options).codes.length > 0 && !isAgreed(useVisitor.getState().cartLines, dish.product.id, optionIds);
 }
 
 /**
- * Asks before dishes come into the cart that conflict with the food preferences of this visitor, one after the other, and offers to leave out what can be left
- * out (LK-08). With a refusal none of them is added. The component renders `question`.
+ * Asks before adding dishes that conflict with the visitor's food preferences, one after the other, and offers to leave out what can be
+ * left
+ * out (LK-08). After a refusal none is added. The component must render `question`.
  */
 export function useFoodQuestion(options: Options): {
   readonly ask: (dishes: readonly WantedDish[], onAgreed: (dishes: readonly WantedDish[]) => void) => void;

@@ -21,11 +21,11 @@ interface WishBarProps {
   readonly productId: number;
   /** The sold-out variation. */
   readonly variationId: number | null;
-  /** Shown where the shop does not tell of returns. */
+  /** Shown when the shop does not send such notifications. */
   readonly fallback: ReactNode;
 }
 
-/** In place of the button that adds a dish: to be told, once, when a sold-out dish is available again. */
+/** Instead of the button that adds a dish: subscribes to one notification when a sold-out dish is available again. */
 export function WishBar({ productId, variationId, fallback }: WishBarProps) {
   const t = useTranslations('product');
   const { isOffered, reach, isWished, isBusy, toggle } = useWish(productId, variationId);
@@ -82,19 +82,19 @@ function useWish(productId: number, variationId: number | null) {
   return { isOffered: terms?.available === true, reach, isWished, isBusy, toggle: () => void toggle() };
 }
 
-/** Whether the shop tells of returns, and its key for pushes, '' when it sends none; null until it has answered. */
+/** Whether the shop sends such notifications, and its push key, '' without pushes; null until loaded. */
 function useWishTerms(): ApiData<'wishTerms'> | null {
   const [terms, setTerms] = useState<ApiData<'wishTerms'> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // Without an answer no wish is offered.
+    // Without a response it is not offered.
     read('wishTerms', { signal: controller.signal }).then(setTerms, () => undefined);
     return () => controller.abort();
   }, []);
   return terms;
 }
 
-/** Where this browser can be reached, after its visitor has agreed; null when not. The code of pushes comes with the first wish. */
+/** The push subscription of this browser, after permission; null without one. The push code is loaded on first use. */
 async function subscribe(key: string) {
   if ((await requestNotifications()) !== 'granted') return null;
   const { subscribeBrowser } = await import('#lib/client/browser-push.ts');

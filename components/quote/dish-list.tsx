@@ -4,13 +4,13 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 
-/** A dish of an order in short. */
+/** A dish of an order in a list. */
 export interface ListedDish extends DishWordsData {
   readonly key: string;
   readonly image: string;
   readonly tint: string;
   readonly sum: string;
-  /** What the line would cost without the sale; '' where nothing is on sale. */
+  /** The line at regular prices; '' without a sale. */
   readonly oldSum: string;
   /** At the end of the row. */
   readonly action?: ReactNode;
@@ -19,18 +19,18 @@ export interface ListedDish extends DishWordsData {
 interface DishListProps {
   readonly dishes: readonly ListedDish[];
   readonly media: MediaVariants;
-  /** Read before the old sum: «Прежняя цена». */
+  /** Announced before the regular price: «Прежняя цена». */
   readonly oldSumLabel: string;
-  /** Names the button that shows the rest: «Показать ещё 12». */
+  /** Label of the button that shows the rest: «Показать ещё 12». */
   readonly moreLabel: (count: number) => string;
-  /** So many are shown before the list is folded, so that the total stays on the screen. */
+  /** Maximum shown before the list is collapsed, so that the total stays on the screen. */
   readonly maxShown?: number;
 }
 
-/** With so few more dishes the list is not folded. */
+/** With at most this many further dishes the list is not collapsed. */
 const SPARE = 2;
 
-/** The dishes of an order with their sums; many of them fold below the first. */
+/** The dishes of an order with their sums; a long list is collapsed. */
 export function DishList({ dishes, moreLabel, maxShown = 8, ...list }: DishListProps) {
   const shown = dishes.length > maxShown + SPARE ? maxShown : dishes.length;
   return (
@@ -38,7 +38,7 @@ export function DishList({ dishes, moreLabel, maxShown = 8, ...list }: DishListP
       <Rows dishes={dishes.slice(0, shown)} {...list} />
       {shown < dishes.length && (
         <details className="group mt-3">
-          {/* `relative`: above the link that covers a card of the account */}
+          {/* `relative`: above the link that covers an account card */}
           <summary
             className={buttonVariants({ size: 's', className: 'relative list-none group-open:hidden [&::-webkit-details-marker]:hidden' })}
           >
@@ -68,23 +68,23 @@ const Rows = ({ dishes, media, oldSumLabel }: Omit<DishListProps, 'moreLabel' | 
   </ul>
 );
 
-/** What was chosen of a dish, as text. */
+/** The choice of a dish, as text. */
 interface DishWordsData {
   readonly name: string;
-  /** Size, dough and weight: «30 см · 560 г»; the count where no stepper shows it. */
+  /** Size, dough and weight: «30 см · 560 г»; the count if there is no stepper. */
   readonly meta: string;
   readonly extras: readonly { readonly key: string; readonly text: string; readonly sum: string }[];
-  /** Free pieces, what a combo saves, why it is a gift. */
+  /** Free pieces, combo savings, reason for a gift. */
   readonly notes: readonly string[];
 }
 
 interface DishWordsProps {
   readonly dish: DishWordsData;
-  /** Beside a picture of 48 px. */
+  /** Next to a picture of 48 px. */
   readonly isSmall?: boolean;
 }
 
-/** Name, size and every extra with its count and price: the one way a dish is listed in cart, checkout, order and account (KF-CART-04). */
+/** Name, size and every extra with its count and price: the same in cart, checkout, order and account (KF-CART-04). */
 export function DishWords({ dish: { name, meta, extras, notes }, isSmall = false }: DishWordsProps) {
   return (
     <div className="text-small text-muted">
@@ -115,13 +115,13 @@ export function DishWords({ dish: { name, meta, extras, notes }, isSmall = false
 
 interface LineSumProps {
   readonly sum: string;
-  /** What the line would cost without the sale; '' where nothing is on sale. */
+  /** The line at regular prices; '' without a sale. */
   readonly oldSum: string;
-  /** Read before the old sum: «Прежняя цена». */
+  /** Announced before the regular price: «Прежняя цена». */
   readonly oldSumLabel: string;
 }
 
-/** The sum of a line, and above it the sum before the sale, struck out (KF-CART-06). */
+/** The sum of a line, and above it the regular price, struck through (KF-CART-06). */
 export const LineSum = ({ sum, oldSum, oldSumLabel }: LineSumProps) => (
   <span translate="no">
     {oldSum !== '' && (
@@ -136,10 +136,10 @@ export const LineSum = ({ sum, oldSum, oldSumLabel }: LineSumProps) => (
 
 interface DishThumbnailProps {
   readonly image: string;
-  /** Of the dish: its first letter stands in the place of a missing picture. */
+  /** Name of the dish: its first letter replaces a missing picture. */
   readonly name: string;
   readonly media: MediaVariants;
-  /** The colour of the category; without it there is no plate behind the picture. */
+  /** The colour of the category; without it the picture has no background. */
   readonly tint?: string;
   /** 48 px instead of 72. */
   readonly isSmall?: boolean;
@@ -147,7 +147,7 @@ interface DishThumbnailProps {
 
 const isPhoto = (image: string): boolean => /(\.jpe?g|-photo\.\w+)(\?|$)/i.test(image);
 
-/** A dish on a plate in the colour of its category. */
+/** A dish on a background in the colour of its category. */
 export function DishThumbnail({ image, name, media, tint, isSmall = false }: DishThumbnailProps) {
   return (
     <span

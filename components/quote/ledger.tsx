@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 export interface LedgerRow {
   readonly key: string;
   readonly label: string;
-  /** The reason for the amount; '' when there is nothing to add. */
+  /** The reason for the amount; '' for none. */
   readonly note: string;
   readonly value: string;
   readonly isDiscount: boolean;
@@ -17,7 +17,7 @@ interface LedgerProps {
   readonly rows: readonly LedgerRow[];
   readonly totalLabel: string;
   readonly total: string;
-  /** The backend has not confirmed the sums yet: a line moves above the total, and the text keeps its contrast (KF-CART-02). */
+  /** The backend has not confirmed the sums yet: a progress line is shown above the total, and the text keeps its contrast (KF-CART-02). */
   readonly isChecking?: boolean;
   readonly children?: ReactNode;
 }
@@ -60,7 +60,7 @@ export function Ledger({ rows, totalLabel, total, isChecking = false, children }
 interface Goods {
   /** For orders whose steps do not contain the number of pieces. */
   readonly pieces?: number;
-  /** What the sale took off the goods, in minor units. */
+  /** Savings through the sale, in minor units. */
   readonly saved?: number;
 }
 

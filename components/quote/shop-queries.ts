@@ -14,13 +14,13 @@ import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
 
-/** The same as the server's bucket: what the shop says is at most so old. */
+/** Milliseconds, the same as the server's cache. */
 const STALE_TIME = 180_000;
 
-/** The whole settings of the shop: zones, hours, tips, places. Null until they have come. */
+/** All settings of the shop: zones, hours, tips, places. Null until loaded. */
 export const useSettings = () => useQuery(settingsQuery(useShop().locale)).data ?? null;
 
-/** Settings of a shop that sets none of them: what the schema makes of `{}`. */
+/** The schema's defaults for `{}`. */
 export const NOTHING_ADDS_UP: PromoSettings = {
   autoCouponsSum: false,
   codeAndAutoSum: false,
@@ -33,7 +33,7 @@ export const NOTHING_ADDS_UP: PromoSettings = {
   bonusesWithPromotions: true,
 };
 
-/** Which discounts add up, as the shop says now or said at the last visit; null until it has (KF-DISC-19). */
+/** Which discounts can be combined, from the shop or from the last visit; null until known (KF-DISC-19). */
 export function usePromoSettings(): PromoSettings | null {
   const kept = useSession((session) => session.promoSettings);
   const { data } = useQuery({
@@ -57,13 +57,13 @@ function useCouponRulesQuery() {
   });
 }
 
-/** What the coupons of this visitor ask for; undefined until it is known and where it cannot be read: nothing waits for a hint. */
+/** The conditions of this visitor's coupons; undefined until loaded and when they cannot be read: nothing waits for a hint. */
 export const useCouponRules = (): readonly Coupon[] | undefined => useCouponRulesQuery().data?.coupons;
 
-/** Whether the rules are still on their way. */
+/** Whether the rules are loading. */
 export const useAreCouponRulesPending = (): boolean => useCouponRulesQuery().isPending;
 
-/** A coupon that this visitor may see in a list; null for any other code. */
+/** A coupon that this visitor can see in a list; null for any other code. */
 export function useListedCoupon(code: string) {
   const { data } = useQuery({
     queryKey: ['coupons'],
@@ -73,7 +73,7 @@ export function useListedCoupon(code: string) {
   return data?.coupons.find((coupon) => sameCode(coupon.code, code)) ?? null;
 }
 
-/** Points of this browser's customer; those of the last visit until they are known; undefined for guests (BON-01). */
+/** Points of the customer; those of the last visit until loaded; undefined for guests (BON-01). */
 export function useBonus(): Bonus | undefined {
   const customerId = useSession((session) => session.customerId);
   const kept = useSession(({ bonus }) => (bonus?.customerId === customerId ? bonus?.value : undefined));
@@ -101,26 +101,26 @@ export function useRequoteOnBalance(balance: number | undefined): void {
   }, [balance, queries]);
 }
 
-/** As many ids as `/api/menu/part` takes. */
+/** Maximum ids of one request to `/api/menu/part`. */
 const MAX_IDS = 250;
 const MAX_CATEGORIES = 40;
-/** Milliseconds until a part that failed is asked for again. */
+/** Milliseconds before a failed request is repeated. */
 const RETRY_PAUSE = 10_000;
 
 interface WantedPart {
   readonly ids: readonly number[];
-  /** Sections whose names and some of whose dishes are needed. */
+  /** Categories whose names and some of whose dishes are needed. */
   readonly categories?: readonly number[];
-  /** With the dishes that are offered beside these. */
+  /** Includes the recommendations for these dishes. */
   readonly withOffers?: boolean;
 }
 
 interface MenuPartResult {
-  /** Null until it has come. While another part is on its way, the last one. */
+  /** Null until loaded. While another part is loading, the previous one. */
   readonly menu: Menu | null;
   /** The warehouse whose prices and stock these are; undefined without a menu. */
   readonly warehouseId: number | null | undefined;
-  /** The menu is the answer to exactly this question. */
+  /** The menu belongs to the current request. */
   readonly isCurrent: boolean;
   readonly hasFailed: boolean;
 }
@@ -132,7 +132,7 @@ const listOf = (ids: readonly number[], max: number): string =>
     .sort((a, b) => a - b)
     .join(',');
 
-/** The part of the chosen place's menu that a cart needs: its dishes, what is offered beside them, and what discounts name. */
+/** The part of the chosen place's menu that a cart needs: its dishes, recommendations, and what discounts refer to. */
 export function useMenuPart({ ids, categories = [], withOffers = false }: WantedPart): MenuPartResult {
   const { locale } = useShop();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
@@ -159,10 +159,10 @@ export function useMenuPart({ ids, categories = [], withOffers = false }: Wanted
   return { menu, warehouseId: data?.warehouseId, isCurrent: data !== undefined && !isPlaceholderData, hasFailed: isError };
 }
 
-/** Dishes or sections of one condition that are asked for by name: a text names three of them at most. */
+/** Maximum dishes or categories of one condition that are loaded for their names; a text contains at most three of them. */
 const MAX_NAMED = 5;
 
-/** The part of the menu that the cart needs: its dishes, the dishes offered beside them, and what its coupons name. All parts of the cart share one request. */
+/** The part of the menu that the cart needs: its dishes, recommendations, and what its coupons refer to. All parts of the cart share one request. */
 export function useCartMenu(): MenuPartResult {
   const lines = useCart((cart) => cart.lines);
   const offers = useDiscounts((discounts) => discounts.offers);

@@ -15,12 +15,12 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { NOTHING_ADDS_UP, useBonus, usePromoSettings, useSettings } from './shop-queries.ts';
 
-/** Milliseconds after the last change of the cart until the backend is asked. */
+/** Milliseconds after the last change of the cart before the backend is asked. */
 const PAUSE = 400;
-/** Milliseconds until a quote that failed is asked for again. */
+/** Milliseconds before a failed quote is repeated. */
 const RETRY_PAUSE = 10_000;
 
-/** Cart and place as a quote asks for them; what is personal about an address is left out. */
+/** Cart and place in the form of a quote, without personal parts of an address. */
 export function useQuoteRequest(): QuoteRequest {
   const lines = useCart((cart) => cart.lines);
   const tips = useCart((cart) => cart.tips);
@@ -37,12 +37,12 @@ export function useQuoteRequest(): QuoteRequest {
     promoCode,
     promotionId,
     bonuses,
-    // Tips that were chosen for another delivery type wait until that type is chosen again.
+    // Tips chosen for another delivery type are ignored until that type is chosen again.
     tips: settings !== null && offeredTips(settings, type).includes(tips) ? tips : 0,
   };
 }
 
-/** What this page knows of everything a quote depends on, the clock apart. Null until menu and settings have come. */
+/** All inputs of a quote known to this page, except the clock. Null until menu and settings are loaded. */
 export function useQuoteContext(menu: Menu | null) {
   const settings = useSettings();
   const promo = usePromoSettings();
@@ -54,7 +54,7 @@ export function useQuoteContext(menu: Menu | null) {
   return useMemo(() => {
     if (menu === null || settings === null) return null;
     const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
-    // Without the shop's flags nothing is known to add up, so chosen discounts wait for the backend.
+    // Without the shop's flags no combination is allowed, so chosen discounts wait for the backend.
     const known = promo === null ? { promoSettings: NOTHING_ADDS_UP, coupons: [] } : { promoSettings: promo, coupons };
     return withPoints({ menu, settings, promotions, customer, ...known }, bonus);
   }, [menu, settings, promo, coupons, promotions, profile, ordersCount, bonus]);
@@ -64,12 +64,12 @@ export interface QuoteState {
   readonly quote: Quote | null;
   /** The server has quoted exactly this cart. */
   readonly isSettled: boolean;
-  /** The backend quotes nothing before it has the order: the sums are the storefront's. */
+  /** The backend has no quotes: the sums are computed by the storefront. */
   readonly isEstimate: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The preview at once, by the rules that the backend uses; the backend's quote as soon as it has come and whenever it differs (PRICE-05, PRICE-06). */
+/** The preview immediately, by the backend's rules; then the backend's quote, when it arrives and differs (PRICE-05, PRICE-06). */
 export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
   const context = useQuoteContext(menu);
   const key = JSON.stringify(request);
@@ -78,7 +78,7 @@ export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
     return context && previewQuote(parsed, { ...context, now: Date.now() });
   }, [key, context]);
   const settledKey = useDebounced(key, PAUSE);
-  // The same cart is another one to another customer.
+  // The quote of the same cart depends on the customer.
   const customerId = useSession((session) => session.customerId);
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['quote', settledKey, customerId],
@@ -89,7 +89,8 @@ export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_PAUSE,
   });
   const isSettled = settledKey === key && data !== undefined && !isPlaceholderData && !isFetching;
-  // A dish that this page's menu does not have is known to the backend alone: its last quote stays, because texts that change with every tap would move the lines.
+  // A dish that is missing in this page's menu can only be quoted by the backend: its last quote is kept, because texts that change with
+  // every tap would move the lines.
   const isUnsure = preview?.problems.some(({ code }) => code === 'product_unknown') ?? true;
   return {
     quote: (isSettled ? data : isUnsure ? null : preview) ?? data ?? preview,

@@ -21,7 +21,7 @@ import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
 import { RequestForm, requestQuery } from './request-form.tsx';
 
-/** `?layer=request&product_id=…`: a request for a dish, or for the whole cart. A shop may take requests and call back instead of having a checkout (CART-02). */
+/** `?layer=request&product_id=…`: a request for a dish, or for the whole cart, in shops that call back instead of having a checkout (CART-02). */
 export default function RequestContent({ path, open, onClose }: LayerProps) {
   const { search } = new URL(path, 'http://shop');
   const t = useTranslations('request');
@@ -35,7 +35,7 @@ export default function RequestContent({ path, open, onClose }: LayerProps) {
   }, [open]);
   const onSent = (phone: string): void => {
     setSentTo(phone);
-    // The response may come after the layer was closed.
+    // The response can arrive after the layer was closed.
     if (!isShown.current) toast({ tone: 'success', text: t('sent') });
   };
   return (
@@ -48,7 +48,7 @@ export default function RequestContent({ path, open, onClose }: LayerProps) {
   );
 }
 
-/** The form, once it is known which consents the shop asks for. */
+/** The form, once the shop's consents are loaded. */
 function Form({ search, onSent }: { readonly search: string; readonly onSent: (phone: string) => void }) {
   const t = useTranslations('request');
   const catalogue = useTranslations('catalogue');
@@ -65,7 +65,7 @@ function Form({ search, onSent }: { readonly search: string; readonly onSent: (p
   const sentLines = useRef(useCart.getState().lines);
 
   const finish = (phone: string): void => {
-    // What was added while the request was on its way stays.
+    // Dishes added during the request are kept.
     const isSent = (key: string, count: number) => sentLines.current.some((line) => line.key === key && line.count === count);
     if (isCart) useCart.getState().setLines((lines) => lines.filter(({ key, count }) => !isSent(key, count)));
     onSent(phone);

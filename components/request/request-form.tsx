@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
@@ -15,14 +15,14 @@ import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { missingConsents } from '#lib/domain/quote-form.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useSession } from '#stores/session.ts';
 import { RequestedCart, RequestedDish } from './request-lines.tsx';
 
 interface RequestFormProps {
   readonly query: RequestQuery;
   readonly consents: Settings['consents'];
-  /** Undefined while it is on its way, and for a cart, which needs none. */
+  /** Undefined while loading, and for a cart, which needs none. */
   readonly dish: DishData | undefined;
   readonly onSent: (phone: string) => void;
 }
@@ -31,7 +31,7 @@ const FORM_ID = 'request-form';
 const MAX_COMMENT = 1_000;
 const idOf = (field: string): string => `request-${field}`;
 
-/** Contact, words and consents of a request, below what is requested (CART-02). */
+/** Contact, comment and consents of a request, below the requested dishes (CART-02). */
 export function RequestForm({
   query: { productId, count: wantedCount, note, unitPrice, isCart },
   consents,
@@ -41,7 +41,10 @@ export function RequestForm({
   const t = useTranslations('request');
   const checkout = useTranslations('checkout.error');
   const { phone: shopPhone, locale } = useShop();
-  const { values, change, drop } = useRequestDraft(isCart ? 'cart' : String(productId), wantedCount);
+  const { values, change, drop } = useFormDraft<RequestValues>(`request-${isCart ? 'cart' : productId}`, valuesOf, () => {
+    const { profile } = useSession.getState();
+    return { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count: wantedCount };
+  });
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const { send, errors, isSending, clearError } = useRequest(consents, (phone) => {
     drop();
@@ -139,7 +142,7 @@ interface RequestValues {
   readonly name: string;
   readonly phone: string;
   readonly comment: string;
-  /** Null: as many as the first tap adds. */
+  /** Null: the count of the first tap. */
   readonly count: number | null;
 }
 
@@ -153,52 +156,28 @@ function valuesOf(stored: unknown): RequestValues {
   };
 }
 
-/** The values of the form; they stay in this tab until the request is sent, through closing, another language and a reload (PWA-03). */
-function useRequestDraft(subject: string, count: number | null) {
-  const form = `request-${subject}`;
-  const [values, setValues] = useState((): RequestValues => {
-    const { profile } = useSession.getState();
-    return formDraft(form, valuesOf) ?? { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count };
-  });
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (isTouched.current) keepFormDraft(form, values);
-  }, [form, values]);
-  return {
-    values,
-    change: (part: Partial<RequestValues>): void => {
-      isTouched.current = true;
-      setValues((all) => ({ ...all, ...part }));
-    },
-    drop: (): void => {
-      isTouched.current = false;
-      dropFormDraft(form);
-    },
-  };
-}
-
 interface RequestFields {
   readonly productId: number;
   readonly name: string;
   readonly phone: string;
   readonly comment: string;
   readonly count: number;
-  /** Codes of the consents that are ticked. */
+  /** Codes of the checked consents. */
   readonly agreed: readonly string[];
 }
 
 interface RequestErrors {
   readonly name?: string;
   readonly phone?: string;
-  /** Codes of required consents that are not ticked. */
+  /** Codes of required consents that are not checked. */
   readonly consents?: readonly string[];
-  /** Of no single field. */
+  /** An error without a field. */
   readonly form?: string;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Checks a request and sends it once; `onSent` gets the phone in international form. Whatever happens, what was typed stays (CART-02). */
+/** Validates a request and sends it once; `onSent` gets the phone in international form. After a failure the values are kept (CART-02). */
 function useRequest(consents: Settings['consents'], onSent: (phone: string) => void) {
   const t = useTranslations('request');
   const { phone: shopPhone } = useShop();
@@ -228,7 +207,7 @@ function useRequest(consents: Settings['consents'], onSent: (phone: string) => v
     if (result.failure === 'offline') return { form: t('offline') };
     return { form: t(result.status === TOO_MANY_REQUESTS ? 'tooMany' : 'failed') };
   };
-  /** @returns What is wrong; nothing when the request was sent. */
+  /** @returns The errors; empty when the request was sent. */
   const send = async (fields: RequestFields): Promise<RequestErrors> => {
     if (isRunning.current) return {};
     isRunning.current = true;
@@ -243,23 +222,23 @@ function useRequest(consents: Settings['consents'], onSent: (phone: string) => v
   return { send, errors, isSending, clearError };
 }
 
-/** What the address of the request layer says. */
+/** The parameters of the request layer. */
 interface RequestQuery {
   readonly productId: number;
-  /** Steps of the stepper; null: as many as the first tap adds. */
+  /** Steps of the stepper; null: the count of the first tap. */
   readonly count: number | null;
-  /** What was chosen, in words that the shop reads before the visitor's own. */
+  /** The choice as text, which precedes the visitor's own comment. */
   readonly note: string;
   /** Minor units of one piece with its choice; null: the product's own price. */
   readonly unitPrice: number | null;
-  /** The whole cart is requested; it goes by its first dish. */
+  /** The whole cart is requested, identified by its first dish. */
   readonly isCart: boolean;
 }
 
 const PATTERN = /^[1-9]\d{0,14}$/;
 const numberOf = (text: string | null): number | null => (text !== null && PATTERN.test(text) ? Number(text) : null);
 
-/** Reads `?layer=request&product_id=804&count=2`. */
+/** Parses `?layer=request&product_id=804&count=2`. */
 export function requestQuery(search: string): RequestQuery {
   const query = new URLSearchParams(search);
   return {

@@ -23,7 +23,7 @@ interface RequestedDishProps {
   readonly onCountChange: (count: number) => void;
 }
 
-/** The dish that is requested, how much of it, and what that would cost. */
+/** The requested dish, its count and its price. */
 export function RequestedDish({ dish, note, unitPrice, count, onCountChange }: RequestedDishProps) {
   const t = useTranslations('catalogue');
   const { locale, media } = useShop();
@@ -57,7 +57,7 @@ export function RequestedDish({ dish, note, unitPrice, count, onCountChange }: R
   );
 }
 
-/** Every dish of the cart that is requested, and what they would cost. */
+/** Every requested dish of the cart, and the total price. */
 export function RequestedCart() {
   const t = useTranslations('request');
   const { locale } = useShop();

@@ -30,7 +30,7 @@ beforeEach(() => {
   accepted = [];
   server.use(
     http.post(REQUEST, ({ request }) => pass(request)),
-    // This route needs Next's server; of its answer the form reads the product.
+    // This route needs Next's server; the form reads only the product from its answer.
     http.get('*/api/menu/dish', async ({ request }) => {
       const id = Number(new URL(request.url).searchParams.get('id'));
       const product = (await getMenu('ru'))?.product(id) ?? null;

@@ -18,7 +18,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 interface IndexedDish {
   readonly summary: DishSummary;
   readonly item: FilterItem;
-  /** People like it and it can be had: offered before anything is typed. */
+  /** Popular and available: suggested before anything is typed. */
   readonly isLiked?: true;
 }
 
@@ -28,27 +28,27 @@ export interface IndexedCategory {
   /** The address of its page, with the language. */
   readonly href: string;
   readonly isRoot?: true;
-  /** Home has a section for it. */
+  /** It has a section on home. */
   readonly isHome?: true;
-  /** Ids of the dishes in it and below it, in their order. */
+  /** Ids of the dishes in it and its descendants, in order. */
   readonly dishes: readonly number[];
 }
 
-/** The menu of a place as search and filters need it: `GET /api/menu/dish-index`. */
+/** The menu of a place for search and filters: `GET /api/menu/dish-index`. */
 export interface DishIndex {
   readonly dishes: readonly IndexedDish[];
-  /** In the menu's order, each followed by what is below it. */
+  /** In the menu's order, each followed by its descendants. */
   readonly categories: readonly IndexedCategory[];
   readonly docs: readonly SearchDoc[];
 }
 
-/** A product as the place sells it, and the context of its menu; null for one that the place does not sell. */
+/** A product at the place, and the context of its menu; null for one that the place does not sell. */
 type Sold = (id: number) => { readonly product: Product; readonly context: SummaryContext } | null;
 
-/** Dishes of one read: with their options they stay below what a read answers. */
+/** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
 
-/** A place with a price file of its own has other prices, stock and windows than the menu of everybody. */
+/** A place with its own price file has other prices, stock and windows than the general menu. */
 async function soldAt(view: PageView, menu: Menu, warehouseId: number | null): Promise<Sold> {
   const context = await summaryContext(view, menu, warehouseId);
   if (pricePathOf(view.settings, warehouseId) === '') {
@@ -72,10 +72,10 @@ async function soldAt(view: PageView, menu: Menu, warehouseId: number | null): P
 
 const withDescendants = (category: MenuCategory): readonly MenuCategory[] => [category, ...category.children.flatMap(withDescendants)];
 
-/** Rank of a dish that people like and that can be had (`searchDocs`). */
+/** Rank of a popular and available dish (`searchDocs`). */
 const LIKED = 3;
 
-/** {@link DishIndex} of the menu as `sold` has it. */
+/** {@link DishIndex} of the menu with the products of `sold`. */
 export function buildDishIndex(menu: Menu, everywhere: SummaryContext, sold: Sold): DishIndex {
   const { labels, locale } = everywhere;
   const standing = ({ id }: Product) => {
@@ -131,11 +131,11 @@ interface Made {
   readonly json: Promise<string>;
 }
 
-/** Milliseconds: windows and stock of a menu change while it stays the same. */
+/** Milliseconds: windows and stock change although the menu stays the same. */
 const LIFETIME = 60_000;
 const made = new WeakMap<Menu, Map<string, Made>>();
 
-/** {@link DishIndex} of a menu at a place as JSON, made at most once a minute. */
+/** {@link DishIndex} of a menu at a place as JSON, computed at most once a minute. */
 export function dishIndexJson(view: PageView, menu: Menu, warehouseId: number | null, now: number): Promise<string> {
   const known = made.get(menu) ?? new Map<string, Made>();
   made.set(menu, known);

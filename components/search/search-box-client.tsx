@@ -34,7 +34,7 @@ import { firstRow, likedRows, type SearchRow, searchRows } from './search-row-cl
 import { useDishIndex } from './use-dish-index.ts';
 import { cellId, useGridKeys } from './use-grid-keys.ts';
 
-/** `?layer=search`: the search, with the field on top; `&q=` begins with these words. */
+/** `?layer=search`: the search, with the field on top; `&q=` is the initial text. */
 export default function SearchLayer({ path }: LayerProps) {
   const words = new URL(path, 'http://shop').searchParams.get('q');
   useEffect(() => {
@@ -44,15 +44,15 @@ export default function SearchLayer({ path }: LayerProps) {
 }
 
 interface SearchBoxProps {
-  /** `panel`: what is found lies over the page, below the field; `layer`: it fills the layer that the field stands in. */
+  /** `panel`: results over the page, below the field; `layer`: results fill the layer with the field. */
   readonly variant: 'panel' | 'layer';
 }
 
-/** {@link SearchBox} as a page's header loads it. */
+/** {@link SearchBox} with its messages, for the header. */
 export const loadSearchBox = (page: Parameters<typeof withMessages>[2]) =>
   withMessages(SearchBox, ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'], page);
 
-/** Search as one types, a combobox over a grid: arrows choose, Enter opens, Escape closes (CAT-07). */
+/** Search while typing, a combobox with a grid: arrows choose, Enter opens, Escape closes (CAT-07). */
 export function SearchBox({ variant }: SearchBoxProps) {
   const t = useTranslations('search');
   const modal = useModal();
@@ -100,14 +100,14 @@ export function SearchBox({ variant }: SearchBoxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // a browser would empty the field as well
+      // otherwise browsers also empty the field
       event.preventDefault();
       if (isLayer) modal?.close();
       else setShown(false);
     } else if (isShown) onKey(event);
     else if (event.key === 'ArrowDown') setShown(true);
   };
-  /** What is found was pressed: it leads to a dish, a category or into the cart, so the query was a good one. */
+  /** A result was pressed, so the query was useful and is stored. */
   const onTake = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest('a, [role=grid] button') : null;
     if (control === null) return;
@@ -116,7 +116,7 @@ export function SearchBox({ variant }: SearchBoxProps) {
     if (!isLayer) setShown(false);
     const { pathname, search } = control;
     if (pathname !== window.location.pathname || search !== '') return;
-    // the category of the page below
+    // the category is a section of the page below
     event.preventDefault();
     if (isLayer) modal?.close();
   };
@@ -189,7 +189,7 @@ export function SearchBox({ variant }: SearchBoxProps) {
         <div
           onClickCapture={onTake}
           onPointerDown={(event) => {
-            // the field keeps the focus, which Safari would take from it without giving it to a button
+            // keep the focus in the field: Safari removes it and does not focus buttons
             if (event.pointerType === 'mouse') event.preventDefault();
           }}
           className={
@@ -207,13 +207,16 @@ export function SearchBox({ variant }: SearchBoxProps) {
 
 interface SentQuery {
   readonly typed: string;
-  /** What of it is shown already. */
+  /** The query of the current results. */
   readonly query: string;
   readonly state: SearchState;
   readonly isShown: boolean;
 }
 
-/** Enter may come before its answer: the first row is pressed as soon as it is there, unless the field was closed, emptied or changed meanwhile. */
+/**
+ * Enter can be pressed before the results are there: the first row is then pressed when they are, unless the field was closed, emptied or
+ * changed meanwhile.
+ */
 function useSentQuery({ typed, query, state, isShown }: SentQuery, pressFirst: () => void) {
   const [sent, setSent] = useState<string | null>(null);
   const isAnswered = sent !== null && sent === query && state !== 'waiting';
@@ -227,11 +230,11 @@ function useSentQuery({ typed, query, state, isShown }: SentQuery, pressFirst: (
   return { send: setSent, cancel: () => setSent(null) };
 }
 
-/** Dishes shown at first, and when more are wanted. */
+/** Dishes shown at first, and after «more». */
 const SHOWN = 12;
 const MAX_SHOWN = 200;
 
-/** Milliseconds of work between which the page answers. */
+/** Milliseconds of work before yielding to the page. */
 const SLICE = 8;
 const DOCS_AT_ONCE = 25;
 
@@ -251,16 +254,16 @@ async function searchIndexOf(docs: readonly SearchDoc[], locale: string): Promis
 
 interface MenuSearch {
   readonly index: DishIndex | undefined;
-  /** Null until the menu has come, and for an empty query. */
+  /** Null until the menu is loaded, and for an empty query. */
   readonly findings: Findings | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
-  /** How many dishes there are to see instead of those that are shown; 0 when these are all. */
+  /** Total number of dishes when only some are shown; 0 when all are. */
   readonly all: number;
   readonly showAll: () => void;
 }
 
-/** What the menu of the visitor's place has for a query (CAT-07). */
+/** Search results in the menu of the visitor's place (CAT-07). */
 function useMenuSearch(query: string): MenuSearch {
   const { locale } = useShop();
   const { data, dataUpdatedAt, isError, refetch } = useDishIndex();

@@ -13,7 +13,7 @@ import type { SearchLinkProps } from './search-link-client.tsx';
 
 const SMALL = '(width < 768px)';
 
-/** The search of a wide header that works: a link that becomes the field. */
+/** The working search of a wide header: a link that becomes the field. */
 export function WorkingSearchField({ className }: SearchLinkProps) {
   const t = useTranslations('search');
   const shop = useShop();
@@ -22,7 +22,7 @@ export function WorkingSearchField({ className }: SearchLinkProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Box] = useState(() => lazy(async () => (await import('./search-box-client.tsx')).loadSearchBox(shop)));
   const use = () => {
-    // where a panel below the field would be a slit above the keyboard
+    // on low screens a panel below the field would have no height above the keyboard
     if (matchMedia(SMALL).matches) return openLayer(layerAddress('search'));
     place.current?.querySelector('input')?.focus();
     setUsed(true);
@@ -54,7 +54,7 @@ export function WorkingSearchField({ className }: SearchLinkProps) {
   );
 }
 
-/** Takes what is typed while the search is loaded. */
+/** Accepts typing while the search is loading. */
 function TypedField() {
   const t = useTranslations('search');
   const query = useSearch((search) => search.query);
@@ -76,7 +76,7 @@ function TypedField() {
   );
 }
 
-/** Opens the search by the slash key while its link is visible. */
+/** Opens the search with the slash key while its link is visible. */
 export function SlashKey({ link }: { readonly link: RefObject<HTMLElement | null> }) {
   useSlash(link, () => openLayer(layerAddress('search')));
   return null;
@@ -85,10 +85,10 @@ export function SlashKey({ link }: { readonly link: RefObject<HTMLElement | null
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** Whether an element is shown; `checkVisibility` is younger than the oldest browsers of the shop (Safari 17.4). */
+/** Whether an element is rendered; `checkVisibility` is newer than the oldest supported browsers (Safari 17.4). */
 const hasBox = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
 
-/** The slash key leads to the search, as on most pages that have one, where `element` is visible and no layer is open. */
+/** The slash key opens the search while `element` is visible and no layer is open. */
 function useSlash(element: RefObject<HTMLElement | null>, open: () => void): void {
   const openNow = useEffectEvent(open);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface SearchLinkProps {
   readonly className?: string | undefined;
 }
 
-/** Where the header has no room for a field: an icon that opens the layer with the search (CAT-07). */
+/** For headers without room for a field: an icon that opens the search layer (CAT-07). */
 export function SearchLink({ className }: SearchLinkProps) {
   const t = useTranslations('search');
   const href = useSearchHref();
@@ -35,7 +35,7 @@ export function SearchLink({ className }: SearchLinkProps) {
   );
 }
 
-/** The search of a wide header: a link that becomes the field, with what is found below it (CAT-07). */
+/** The search of a wide header: a link that becomes the field, with the results below it (CAT-07). */
 export function SearchField({ className }: SearchLinkProps) {
   const t = useTranslations('search');
   const href = useSearchHref();

@@ -15,7 +15,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** jsdom has no layout: every element is visible. */
+/** In jsdom every element has no layout: treat all as visible. */
 const everythingIsSeen = () => {
   Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList;
 };

@@ -14,7 +14,7 @@ import type { SearchRow } from './search-row-client.tsx';
 import { SearchRowView } from './search-row-client.tsx';
 import type { Cell } from './use-grid-keys.ts';
 
-/** Nothing typed; on its way; nothing fits; only a part of what was typed fits; all of it does. */
+/** Nothing typed; loading; no results; partial matches; full matches. */
 export type SearchState = 'idle' | 'waiting' | 'none' | 'part' | 'whole';
 
 interface SearchResultsProps {
@@ -26,15 +26,15 @@ interface SearchResultsProps {
   readonly state: SearchState;
   readonly rows: readonly SearchRow[];
   readonly active: Cell;
-  /** How many dishes the whole list has; 0 when it is shown. */
+  /** Total number of dishes of the list; 0 when all are shown. */
   readonly all: number;
   readonly onAll: () => void;
 }
 
-/** Rows of a list that is on its way. */
+/** Number of placeholder rows. */
 const WAITING_ROWS = 6;
 
-/** Below the field: what was found; before that where to begin, and after nothing was found where to go on. */
+/** Below the field: the results; before typing, and without results, suggestions. */
 export function SearchResults({ list, index, isFailed, onRetry, state, rows, active, all, onAll }: SearchResultsProps) {
   const t = useTranslations('search');
   const filters = useTranslations('filters');
@@ -72,7 +72,7 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
         <div className="grid px-1.5 py-2">
           <Button
             onClick={(event) => {
-              // The button leaves with its press: who came to it by keyboard goes on in the field.
+              // The button disappears when pressed: keyboard focus continues in the field.
               if (event.detail === 0) event.currentTarget.closest('search')?.querySelector('input')?.focus();
               onAll();
             }}
@@ -88,7 +88,7 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
 const titleClass = 'text-small font-semibold text-muted';
 const blockClass = 'grid gap-2 px-2 pt-2 pb-3';
 
-/** What this browser looked for before: a press asks it again, each can be forgotten. */
+/** Recent searches of this browser: a press repeats one, each can be deleted. */
 function Recent() {
   const t = useTranslations('search');
   const recent = useSearch((search) => search.recent);
@@ -117,7 +117,7 @@ function Recent() {
 }
 
 const MAX_CATEGORIES = 8;
-/** How wide the names of categories usually are. */
+/** Typical widths of category names. */
 const CATEGORY_WIDTHS = ['w-18', 'w-20', 'w-16', 'w-22', 'w-20', 'w-42', 'w-44', 'w-32'] as const;
 
 function Categories({ index }: Pick<SearchResultsProps, 'index'>) {
@@ -145,7 +145,7 @@ function Categories({ index }: Pick<SearchResultsProps, 'index'>) {
   );
 }
 
-/** Rows as high and as wide as those that come. */
+/** Placeholder rows in the size of the results. */
 const Waiting = () =>
   Array.from({ length: WAITING_ROWS }, (_, at) => (
     <div key={String(at)} className="grid min-h-16 grid-cols-[48px_minmax(0,1fr)_92px] items-center gap-3 py-1 ps-1.5">

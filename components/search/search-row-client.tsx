@@ -23,19 +23,19 @@ import { cellId } from './use-grid-keys.ts';
 interface SearchRowProps {
   /** Id of the list. */
   readonly list: string;
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly at: number;
-  /** The cell that the keys have chosen in it, -1 for none. */
+  /** The active cell in it, -1 for none. */
   readonly active: number;
   readonly row: SearchRow;
 }
 
-// The link covers the row; the buttons lie above it.
+// The link covers the row; the buttons are above it.
 const coveringLink = 'after:absolute after:inset-0 after:rounded-[14px]';
 const rowClass = 'group/row relative grid items-center gap-x-3 gap-y-1 rounded-[14px] hover:bg-sunken';
 const nameClass = 'line-clamp-2 text-strong wrap-anywhere';
 
-/** A category or a dish that was found. Its links and buttons are pressed by hand, or by the keys of the field. */
+/** A category or a dish in the results. Its links and buttons are pressed directly, or by keys in the field. */
 export function SearchRowView({ list, at, active, row }: SearchRowProps) {
   const t = useTranslations('search');
   const cell = (column: number) => ({
@@ -43,7 +43,7 @@ export function SearchRowView({ list, at, active, row }: SearchRowProps) {
     id: cellId(list, { row: at, cell: column }),
     className: active === column && column > 0 ? 'rounded-control ring-3 ring-brand-strong' : undefined,
   });
-  // the rows of a table could not be laid out as a list
+  // table rows could not be styled as a list
   const line = { role: 'row', 'aria-selected': active >= 0, tabIndex: -1 };
   if (row.kind === 'category') {
     const { category, marks } = row;
@@ -81,7 +81,7 @@ function DishRow({ row: { dish: found, marks, why }, cell, line }: DishRowProps)
       className={cn(
         line.className,
         'min-h-16 py-1 ps-1.5',
-        // on narrow screens the price stands below the name, which would otherwise take many lines (KF-CATALOG-21)
+        // on narrow screens the price is below the name, which would otherwise need many lines (KF-CATALOG-21)
         'grid-cols-[48px_minmax(0,1fr)_44px] min-[600px]:grid-cols-[48px_minmax(0,1fr)_auto_44px]',
       )}
     >
@@ -123,7 +123,7 @@ function DishRow({ row: { dish: found, marks, why }, cell, line }: DishRowProps)
 const addClass =
   'relative z-1 flex min-h-tap items-center gap-1.5 rounded-[12px] bg-sunken px-2.5 forced-outline group-hover/row:bg-brand-soft hover:bg-brand-soft';
 
-/** The price that puts a dish into the cart with one press, and says how many are there. */
+/** The price button that adds a dish, with the number in the cart. */
 function Add({ dish }: { readonly dish: DishSummary }) {
   const t = useTranslations('catalogue');
   const lines = useCart(useShallow((cart) => cart.lines.filter((line) => line.productId === dish.id)));
@@ -161,7 +161,7 @@ const Count = ({ of }: { readonly of: readonly { readonly count: number }[] }) =
   </b>
 );
 
-/** A text with what fits the query marked in it. */
+/** A text with the matching parts marked. */
 function Marked({ text, marks }: { readonly text: string; readonly marks: Hit['marks'] }) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -190,7 +190,7 @@ export type SearchRow =
 
 const MAX_LIKED = 6;
 
-/** What was found as the rows of the list: categories, then dishes. */
+/** Results as rows of the list: categories, then dishes. */
 export function searchRows({ categories, products }: Findings, index: DishIndex): readonly SearchRow[] {
   const dishes = new Map(index.dishes.map(({ summary }) => [summary.id, summary]));
   return [
@@ -205,14 +205,14 @@ export function searchRows({ categories, products }: Findings, index: DishIndex)
   ];
 }
 
-/** What people like here, for who has typed nothing yet or found nothing. */
+/** Popular dishes, for an empty query or no results. */
 export const likedRows = ({ dishes }: DishIndex): readonly SearchRow[] =>
   dishes
     .filter(({ isLiked }) => isLiked === true)
     .slice(0, MAX_LIKED)
     .map(({ summary }) => ({ kind: 'dish', dish: summary, marks: [], why: null }));
 
-/** Place of the row that Enter takes before any is chosen: the best dish, else the first category. */
+/** Index of the row that Enter opens without a selection: the best dish, otherwise the first category. */
 export const firstRow = (rows: readonly SearchRow[]): number =>
   Math.max(
     0,

@@ -4,17 +4,17 @@ import { readPath } from '#lib/client/api.ts';
 import { usePlace } from '#stores/place.ts';
 import type { DishIndex } from './dish-index.ts';
 
-/** Milliseconds: the same as the server's bucket. */
+/** Milliseconds, the same as the server's cache. */
 const STALE_TIME = 180_000;
-/** Milliseconds; large menus on slow lines. */
+/** Milliseconds, for large menus on slow connections. */
 const TIMEOUT = 30_000;
 
-/** The dishes that a warehouse sells, for search and filters. */
+/** The dishes of a warehouse, for search and filters. */
 export const dishIndexQuery = (locale: string, warehouseId: number | null) =>
   queryOptions({
     queryKey: ['dish-index', locale, warehouseId],
     staleTime: STALE_TIME,
-    // a class instance is made of each answer, so equal parts of two answers need not be compared
+    // each response is a class instance, so structural sharing is useless
     structuralSharing: false,
     queryFn: ({ signal }) =>
       readPath<DishIndex>('/api/menu/dish-index', {
@@ -24,7 +24,7 @@ export const dishIndexQuery = (locale: string, warehouseId: number | null) =>
       }),
   });
 
-/** The dishes of the visitor's place. While those of another place are on their way, the last ones stay. */
+/** The dishes of the visitor's place. While those of another place are loading, the previous ones. */
 export function useDishIndex() {
   const { locale } = useShop();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Cells of a row: the dish itself, into the cart, the heart. */
+/** Cells of a row: the dish, the buy button, the heart. */
 const CELLS = 3;
 
 export interface Cell {
@@ -14,8 +14,9 @@ const FIELD: Cell = { row: -1, cell: 0 };
 export const cellId = (list: string, { row, cell }: Cell): string => `${list}-${row}-${cell}`;
 
 /**
- * Where a key leads in a list of `rows`; null when the key is the field's own. Up and down go round through the field; sideways only within a row.
- * @param isRtl lines run to the left
+ * The target of a key in a list of `rows`; null when the key belongs to the field. Up and down wrap around through the field; left and
+ * right only within a row.
+ * @param isRtl for right-to-left pages
  */
 export function moveCell(key: string, { row, cell }: Cell, rows: number, isRtl: boolean): Cell | null {
   const to = (next: number): Cell => ({ row: next, cell: 0 });
@@ -32,13 +33,14 @@ export function moveCell(key: string, { row, cell }: Cell, rows: number, isRtl: 
 
 interface GridKeys {
   readonly active: Cell;
-  /** True when the key was one of the list. */
+  /** True when the key was handled. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly reset: () => void;
 }
 
 /**
- * A combobox over a grid: the focus stays in the field, the keys move over what was found, Enter presses the button of a cell (ARIA Authoring Practices, combobox with
+ * A combobox with a grid: the focus stays in the field, keys move through the results, Enter presses the button of a cell (ARIA Authoring
+ * Practices, combobox with
  * a grid popup).
  */
 export function useGridKeys(list: string, rows: number): GridKeys {

@@ -10,7 +10,7 @@ function scrollTo(target: Element): void {
   holdScroll(target, isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant');
 }
 
-/** As the browser does for a fragment: the next Tab goes on from the target. */
+/** Like a native fragment navigation: the next Tab continues from the target. */
 function focusTarget(target: Element): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;

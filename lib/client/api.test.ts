@@ -25,7 +25,7 @@ const respond = (status: number, body: unknown = {}, headers: Record<string, str
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 const offline = new TypeError('Failed to fetch');
 
-/** Answers one request after another; an error is a request that was not answered. */
+/** Answers the requests one after another; an error is a request without an answer. */
 function serve(...answers: readonly (Response | Error)[]) {
   const left = [...answers];
   const fetching = vi.fn(async (_url: string, _init: RequestInit): Promise<Response> => {

@@ -9,7 +9,7 @@ import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES } from '#lib/contract/paths.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 
-/** A signal that aborts with the first of these; `AbortSignal.any` is younger than the oldest browsers of the shop (Chrome 116, Safari 17.4). */
+/** A signal that aborts with the first of these; `AbortSignal.any` is newer than the oldest supported browsers (Chrome 116, Safari 17.4). */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {
@@ -27,18 +27,18 @@ interface OwnCall<A, B> {
   /** Below `/api`; `{name}` stands for `params[name]`. */
   readonly path: string;
   readonly timeout: number;
-  /** Types alone. */
+  /** For types only; no value. */
   readonly types?: { readonly answer: A; readonly body: B };
 }
 
-/** Milliseconds of a route that names none. */
+/** Default timeout in milliseconds. */
 const OWN_TIMEOUT = 15_000;
 const own = <A, B = undefined>(method: Method, path: string, timeout = OWN_TIMEOUT): OwnCall<A, B> => ({ method, path, timeout });
 
-/** An order that was placed; `paymentUrl` is '' when nothing is to be paid online. */
+/** A placed order; `paymentUrl` is '' when nothing is to be paid online. */
 export interface PlacedOrder {
   readonly id: number;
-  /** Opens the order for a guest. */
+  /** The key with which a guest opens the order. */
   readonly key: string;
   readonly number: string;
   readonly status: string;
@@ -56,7 +56,7 @@ interface OrderKey {
   readonly key: string;
 }
 
-/** The storefront's own routes (`app/api`), which stand in no table of the backend. */
+/** The storefront's own routes (`app/api`), which are not in the backend's table of calls. */
 const ownCalls = {
   quote: own<z.output<typeof quoteAnswer>, QuoteRequest>('POST', '/quote'),
   placeOrder: own<PlacedOrder, OrderRequest>('POST', '/orders', 20_000),
@@ -103,19 +103,19 @@ const ownCalls = {
   realtimeConfig: own<{ readonly key: string; readonly host: string | null }>('GET', '/realtime/config'),
 };
 
-/** How a request can end without data. */
+/** Ways in which a request can end without data. */
 export type RequestFailure =
-  /** No connection; of a write: nothing was sent. */
+  /** No connection; a write was not sent. */
   | 'offline'
   /** A read was not answered in time. */
   | 'timeout'
-  /** The page itself no longer wants the response. */
+  /** The caller aborted the request. */
   | 'aborted'
-  /** Understood and refused (4xx): nothing happened. */
+  /** Refused (4xx): nothing was changed. */
   | 'refused'
-  /** A read was answered with an error of the server, or with no JSON. */
+  /** A read got a server error, or a response that is not JSON. */
   | 'failed'
-  /** A write was sent, but no usable response came: it may or may not have happened. */
+  /** A write was sent without a usable response: it may or may not have been executed. */
   | 'outcome-unknown';
 
 export interface FailedRequest {
@@ -125,7 +125,7 @@ export interface FailedRequest {
   readonly status: number | null;
   /** The stable code of the error; '' without a response. */
   readonly code: string;
-  /** A sentence of the server, for people who debug; '' without a response. */
+  /** The server's message, for debugging; '' without a response. */
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -135,16 +135,16 @@ export type RequestResult<T> =
       readonly ok: true;
       readonly status: number;
       readonly data: T;
-      /** How many rows there are in all, where the response is one page of them and says so (header `x-wp-total`). */
+      /** Total number of rows when the response is one page (header `x-wp-total`); null otherwise. */
       readonly total: number | null;
     }
   | FailedRequest;
 
-/** What requests tell about the connection and the session, whoever made them. */
+/** Events about connection and session, for all requests. */
 type RequestEvent = 'answered' | 'unreachable' | 'session-required';
 const listeners = new Set<(event: RequestEvent) => void>();
 
-/** @returns A function that ends it. */
+/** @returns A function that removes the listener. */
 export function onRequestEvent(listener: (event: RequestEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -174,7 +174,7 @@ type Values<K extends string = string> = Readonly<Partial<Record<K, string | num
 type ApiQuery<N extends ApiCallName> = N extends BrowserCallName ? Values<keyof z.input<Row<N>['query']> & string> : Values;
 
 interface RequestOptions<N extends ApiCallName> {
-  /** What `{name}` in the path stands for. */
+  /** Values for `{name}` in the path. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: ApiQuery<N>;
   readonly body?: ApiBody<N>;
@@ -182,7 +182,7 @@ interface RequestOptions<N extends ApiCallName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Time for the storefront's own work around the backend's, in milliseconds. */
+/** Milliseconds for the storefront's own work, added to the backend's timeout. */
 const MARGIN = 1_000;
 
 interface Target {
@@ -198,8 +198,9 @@ function callOf(name: ApiCallName): Required<Target> {
 }
 
 /**
- * Makes one call. A row of the table is answered by the gateway as the contract's schema reads it, so the browser, which trusts its own origin, does not parse it
- * again (architecture.md, rule 7). Never throws. Identity is added by the server from the session.
+ * Makes one call. The gateway has parsed the response with the contract's schema, and the browser trusts its own origin, so it does not
+ * parse it
+ * again (architecture.md, rule 7). Never throws. The server adds the identity from the session.
  */
 export async function request<N extends ApiCallName>(name: N, options: RequestOptions<N> = {}): Promise<RequestResult<ApiData<N>>> {
   const { params = {}, query = {}, body, headers, signal } = options;
@@ -208,7 +209,7 @@ export async function request<N extends ApiCallName>(name: N, options: RequestOp
   return requestPath<ApiData<N>>(`/api${path}`, { method, query, body, headers, timeout, signal });
 }
 
-/** A call as a query of TanStack wants it: its data. @throws {RequestError} */
+/** A call as a TanStack query function: returns its data. @throws {RequestError} */
 export async function read<N extends ApiCallName>(name: N, options: RequestOptions<N> = {}): Promise<ApiData<N>> {
   return dataOf(await request(name, options));
 }
@@ -223,7 +224,7 @@ function dataOf<T>(result: RequestResult<T>): T {
   throw new RequestError(result);
 }
 
-/** A request that ended without data; its message is the failure. */
+/** A request without data; its message is the failure. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly result: FailedRequest;
@@ -239,19 +240,19 @@ interface PathOptions {
   readonly query?: Values;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds for all attempts. */
+  /** Milliseconds for all attempts together. */
   readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a request to a path of this origin that no table names. A read is tried once more as ERR-02 says, a write never. Never throws. */
+/** Requests a path of this origin that is in no table. A read is retried once (ERR-02), a write never. Never throws. */
 export async function requestPath<T>(path: string, options: PathOptions = {}): Promise<RequestResult<T>> {
   const { method = 'GET', query = {}, body, headers, timeout = OWN_TIMEOUT, signal } = options;
   const isRead = method === 'GET';
   if (!isRead && navigator.onLine === false) return failed('offline');
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  // `URLSearchParams.size` is younger than Safari 16.4
+  // `URLSearchParams.size` is newer than Safari 16.4
   const url = `${path}?${search}`.replace(/\?$/, '');
   const deadline = AbortSignal.timeout(timeout);
   const attempts = attemptsOf({ method });

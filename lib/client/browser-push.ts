@@ -3,7 +3,7 @@ import { registerWorker } from './page-worker.ts';
 import { pushManagerOf, serviceWorkers } from './secure-context.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
-/** What a shop needs to reach this browser. */
+/** The push subscription of this browser. */
 export interface BrowserAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -15,7 +15,7 @@ function addressOf({ endpoint, keys }: PushSubscriptionJSON): BrowserAddress | n
   return endpoint !== undefined && isUrl(endpoint) && p256dh !== undefined && auth !== undefined ? { endpoint, p256dh, auth } : null;
 }
 
-/** The shop's worker, ready to show something. @throws when the browser refuses it. */
+/** The shop's active service worker. @throws when the browser refuses to register it. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
   const ready = (await registerWorker()) && serviceWorkers()?.ready;
   if (!ready) throw new Error('this browser refuses the shop’s worker');
@@ -28,7 +28,10 @@ function isOfKey({ options: { applicationServerKey } }: PushSubscription, key: s
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-/** Where this browser can be reached with the shop's key; null where it cannot: no push service, none that answers. Asks nobody for permission. */
+/**
+ * Subscribes this browser with the shop's key; null when it cannot: without a push service, or when that does not respond. Does not ask for
+ * permission.
+ */
 export async function subscribeBrowser(key: string): Promise<BrowserAddress | null> {
   const pushes = pushManagerOf(await worker());
   if (key === '' || pushes === null) return null;
@@ -43,7 +46,7 @@ export async function subscribeBrowser(key: string): Promise<BrowserAddress | nu
   }
 }
 
-/** The address this browser gave away before; null when it gave none. */
+/** The endpoint of an existing subscription; null without one. */
 export async function knownEndpoint(): Promise<string | null> {
   const registration = await serviceWorkers()?.getRegistration(WORKER_PATH);
   if (registration === undefined) return null;

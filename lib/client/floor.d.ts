@@ -1,4 +1,4 @@
-/** The methods of ECMAScript 2023 that the oldest browsers of the shop have; the rest of it (`toSorted`, `with`) came to Firefox 115 alone. */
+/** The ECMAScript 2023 methods of the oldest supported browsers; the rest (`toSorted`, `with`) is only in Firefox from 115. */
 interface Array<T> {
   findLast<S extends T>(predicate: (value: T, index: number, array: T[]) => value is S, thisArg?: unknown): S | undefined;
   findLast(predicate: (value: T, index: number, array: T[]) => unknown, thisArg?: unknown): T | undefined;

@@ -1,4 +1,4 @@
-/** The browser's own offer to install the shop, as Chromium makes it; the page's own types know nothing of it. */
+/** Chromium's `beforeinstallprompt` event, which is not in the DOM types. */
 interface Offer {
   prompt(): Promise<{ readonly outcome: string }>;
 }
@@ -8,7 +8,7 @@ const isOffer = (value: unknown): value is Offer => typeof Object(value).prompt 
 let offer: Offer | null = null;
 const listeners = new Set<() => void>();
 
-/** Holds the browser's offer back until a good moment; called once. */
+/** Stores the browser's install prompt for later; call it once. */
 export function holdOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -25,7 +25,7 @@ export function onOffer(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Lets the browser ask; an offer holds once. True when the visitor said yes. */
+/** Shows the stored prompt, which can be used once. True when the visitor accepted. */
 export async function takeOffer(): Promise<boolean> {
   const taken = offer;
   offer = null;

@@ -1,2 +1,2 @@
-/** Event of the window: the router is about to show the address in `detail`. */
+/** Window event: the router is about to show the address in `detail`. */
 export const LEAVING = 'shop-leaving';

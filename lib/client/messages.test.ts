@@ -4,7 +4,7 @@ import { loadMessages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers with these statuses, one after the other; 0 is a connection that breaks. Answers the number of requests. */
+/** A server that answers with these statuses, one after another; 0 is a broken connection. Returns the number of requests. */
 function answering(...statuses: readonly number[]): () => number {
   let requests = 0;
   vi.stubGlobal('fetch', async () => {

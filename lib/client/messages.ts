@@ -1,10 +1,10 @@
 import { RETRY_STATUSES } from '#lib/contract/paths.ts';
 
-/** Its address is new whenever a message of the language is, so a browser may keep it for ever. */
+/** The address contains a version that changes with the messages, so browsers can cache it forever. */
 export const namespaceAddress = (locale: string, version: string, namespace: string): string =>
   `/api/messages/${locale}/${version}/${namespace}`;
 
-/** What React's `use` reads of a promise that is already fulfilled, without suspending. */
+/** A fulfilled promise that React's `use` reads without suspending. */
 interface Fulfilled<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;
@@ -12,7 +12,7 @@ interface Fulfilled<T> extends Promise<T> {
 
 const requests = new Map<string, Promise<object>>();
 
-/** Tried once more as every read (ERR-02). */
+/** Retried once, like every read (ERR-02). */
 async function load(address: string, isLast = false): Promise<object> {
   const response = await fetch(address).catch((error: unknown) => {
     if (isLast) throw error;
@@ -24,7 +24,7 @@ async function load(address: string, isLast = false): Promise<object> {
   return body;
 }
 
-/** Messages at an address, loaded once; a failure is not kept, so that the next call tries again. */
+/** Messages at an address, loaded once; a failure is not stored, so the next call tries again. */
 export function loadMessages(address: string): Promise<object> {
   const known = requests.get(address);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export async function loadNamespaces(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Marks a promise when it is fulfilled, so that what uses it later is rendered in the same frame: React shows a fallback for at least 300 ms once it has waited. */
+/** Marks a promise when it is fulfilled, so that later renders do not suspend: React shows a fallback for at least 300 ms once it has suspended. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const marked: Fulfilled<T> = promise;
   promise.then(

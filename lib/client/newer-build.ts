@@ -1,9 +1,9 @@
-/** What is known about the shop's build: its id, that the shop answers otherwise, or that nobody answers. */
+/** The result of asking for the shop's build: its id, an unexpected response, or no response. */
 export type AskedBuild = { readonly kind: 'build'; readonly id: string } | { readonly kind: 'unknown' } | { readonly kind: 'offline' };
 
 const PATIENCE = 8_000;
 
-/** Asks which build the shop runs (PWA-03). Never throws. */
+/** Requests the build that the shop runs (PWA-03). Never throws. */
 export async function askBuild(fetcher: typeof fetch = fetch): Promise<AskedBuild> {
   try {
     const said = await fetcher('/builds/latest.json', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
@@ -15,10 +15,10 @@ export async function askBuild(fetcher: typeof fetch = fetch): Promise<AskedBuil
 }
 
 const NOTE = 'renewed-at';
-/** A page that is new and still lacks a part would reload for ever. */
+/** Milliseconds between reloads; without it, a new page with a missing chunk would reload forever. */
 const PAUSE = 60_000;
 
-/** A part of the page's code could not be loaded: a deploy took it away, or the line is gone. */
+/** Whether a code chunk could not be loaded: a deployment removed it, or the connection is lost. */
 export const isLostPart = (reason: unknown): boolean => Object(reason).name === 'ChunkLoadError';
 
 interface Ways {
@@ -30,11 +30,11 @@ interface Ways {
 
 const own = (): Ways => ({ ask: askBuild, storage: () => sessionStorage, reload: () => location.reload(), now: Date.now() });
 
-/** Whether the page was loaded anew within the last minute; where nothing can be noted, it may have been for ever. */
+/** Whether the page was reloaded within the last minute; true when that cannot be stored. */
 function wasRenewed({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
   try {
     const at = Number(storage().getItem(NOTE) ?? 0);
-    // a note of a time to come, or of none, is broken
+    // a time in the future, or an invalid one, does not count
     return at <= now && now - at < PAUSE;
   } catch {
     return true;
@@ -51,8 +51,9 @@ function noteRenewal({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
 }
 
 /**
- * Loads the page anew after it lost a part, at most once a minute and only when the shop answers: without it a reload would lose even what is there (P20).
- * True when it does.
+ * Reloads the page after a chunk could not be loaded, at most once a minute and only when the shop responds: offline, a reload would lose
+ * the current page (P20).
+ * True when it reloads.
  */
 export async function renewOnce({ ask, storage, reload, now }: Ways = own()): Promise<boolean> {
   if (wasRenewed({ storage, now })) return false;

@@ -1,4 +1,4 @@
-/** Marks the root of a page in a browser that is older than the shop's oldest ones. */
+/** Attribute of the root element in a browser older than the oldest supported ones. */
 export const OLD_BROWSER = 'data-old-browser';
-/** The name of the meta element with the sentence that such a browser shows. */
+/** The name of the meta element with the message for such a browser. */
 export const OLD_BROWSER_META = 'old-browser';

@@ -10,7 +10,7 @@ const css = z
   .parse(compatData).css;
 const added = z.union([z.object({ version_added: z.string() }), z.tuple([z.object({ version_added: z.string() })], z.unknown())]);
 
-/** The version of a browser that brought a feature of styles. */
+/** The first version of a browser that supports a feature of styles. */
 function versionOf(feature: unknown, browser: string): number {
   const support = added.parse(compat.parse(feature).__compat.support[browser]);
   return Number((Array.isArray(support) ? support[0] : support).version_added);

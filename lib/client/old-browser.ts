@@ -1,22 +1,24 @@
 import { OLD_BROWSER, OLD_BROWSER_META } from './old-browser-mark.ts';
 
 /**
- * What a browser must know of styles to be one of `browserslist`: of the first, Firefox has had it since 111 and Safari since 16.4, of the second, Chrome and Edge
- * since 111. `old-browser.test.ts` compares both with MDN's data.
+ * CSS features that all supported browsers (`browserslist`) have: the first since Firefox 111 and Safari 16.4, the second since Chrome and
+ * Edge
+ * 111. `old-browser.test.ts` compares both with MDN's data.
  */
 export const FLOOR_STYLES = [
   { property: 'font-synthesis-weight', value: 'none' },
   { property: 'width', value: 'calc(sin(1) * 1px)' },
 ] as const;
 
-/** A string without quotes, which React would escape in a script. */
+/** A string literal without quotes, which React would escape in a script. */
 const text = (value: string): string => `/${value}/.source`;
 const styles = FLOOR_STYLES.map(({ property, value }) => `CSS.supports(${text(property)},${text(value)})`);
 
 /**
- * Runs before the scripts of the page and is ECMAScript 5, so that every browser reads it. A browser below the oldest supported ones, or one that lacks functions
- * of an edition of ECMAScript that the shop's code is written in, is marked and shows one sentence with the shop's phone above the page, which stays as the
- * server made it. `instrumentation-client.ts` asks for the mark.
+ * Runs before the scripts of the page, written in ECMAScript 5 so that every browser can parse it. A browser older than the oldest
+ * supported ones, or without functions
+ * that the shop's code uses, gets the mark and shows a message with the shop's phone above the server-rendered
+ * page. `instrumentation-client.ts` reads the mark.
  */
 export const OLD_BROWSER_SCRIPT = `(function(){
 var d=document;

@@ -3,11 +3,11 @@ import { WORKER_PATH } from './worker-path.ts';
 
 const PATIENCE = 1_000;
 
-/** What a page is told about the copy it was opened from. */
+/** The stored copy that the service worker used for this page instead of the shop's response. */
 export interface LineNote {
-  /** When the copy was kept, epoch milliseconds. */
+  /** When the copy was stored, epoch milliseconds. */
   readonly at: number;
-  /** `offline`: the shop could not be reached; `slow`: it did not answer in time. */
+  /** `offline`: the shop could not be reached; `slow`: it did not respond in time. */
   readonly state: 'offline' | 'slow';
 }
 
@@ -16,7 +16,7 @@ function noteOf(value: unknown): LineNote | null {
   return typeof at === 'number' && (state === 'offline' || state === 'slow') ? { at, state } : null;
 }
 
-/** Registers the shop's worker; null where the browser has none or refuses it. Never throws. */
+/** Registers the shop's service worker; null when the browser has none or refuses it. Never throws. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   try {
     return (await serviceWorkers()?.register(WORKER_PATH, { updateViaCache: 'none' })) ?? null;
@@ -26,7 +26,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** What the worker knows about how this page was opened; null when it came from the shop itself. */
+/** The stored copy this page was opened from; null when it came from the server. */
 export async function lineNote(): Promise<LineNote | null> {
   const worker = serviceWorkers()?.controller ?? null;
   if (worker === null) return null;
@@ -44,13 +44,13 @@ interface Keeping {
   readonly pages: readonly string[];
   /** Addresses of what the page has loaded. */
   readonly used: readonly string[];
-  /** Nothing that was not asked for. */
+  /** True: store only what was requested (data saving). */
   readonly sparing: boolean;
 }
 
-/** Asks the worker to keep what this visit has seen. */
+/** Asks the worker to store the pages and files of this visit. */
 export const askToKeep = (worker: Pick<ServiceWorker, 'postMessage'>, keeping: Keeping): void =>
   worker.postMessage({ type: 'keep', ...keeping });
 
-/** Lets a worker of a new build that waits take over: the page that asks is no checkout, and files of the build before stay for those in other tabs. */
+/** Activates a waiting worker of a new build. It is not called from a checkout; files of the previous build are kept for other tabs. */
 export const renewWorker = (registration: ServiceWorkerRegistration): void => registration.waiting?.postMessage({ type: 'renew' });

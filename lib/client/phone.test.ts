@@ -9,12 +9,12 @@ beforeAll(async () => {
   ({ format } = rules);
 });
 
-/** «+7 9|17»: the bar is the caret. */
+/** «+7 9|17»: the bar marks the caret. */
 const read = (shown: string) => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') });
 const show = ({ text, caret }: { text: string; caret: number }): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
 const edit = (before: string, edited: string, forward = false): string => show(maskPhone(read(before).text, read(edited), format, forward));
 
-/** Types sign by sign at the end, as a hand does. */
+/** Types the characters one by one at the end. */
 const type = (signs: string): string =>
   [...signs].reduce((text, sign) => maskPhone(text, { text: text + sign, caret: text.length + 1 }, format).text, '');
 

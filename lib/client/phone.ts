@@ -1,14 +1,16 @@
 import type { CountryCode } from 'libphonenumber-js';
 
 /**
- * Phone numbers of any country, for forms alone: the rules are loaded when a phone is about to be typed. All rules are needed (`max`, 63 kB gzip): the short list takes
- * 8 999 123 45 6, a mobile number that lacks a digit, for a whole one of a city, and customers have numbers of other countries than the shop's.
+ * Phone numbers of all countries, for forms only: the rules are loaded when a phone field is used. The full metadata are needed (`max`, 63
+ * kB gzip): with the small set
+ * 8 999 123 45 6, a mobile number without its last digit, is valid as a landline number, and customers have numbers of other countries than
+ * the shop's.
  */
 const loadLibrary = () => import('libphonenumber-js/max');
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
-/** The country whose numbers may be typed without a prefix: that of the shop's own phone; undefined when it says none. */
+/** The country whose numbers can be entered without a prefix: that of the shop's own phone; undefined when unknown. */
 function shopCountry({ parsePhoneNumberFromString }: Library, shopPhone: string): CountryCode | undefined {
   const digits = shopPhone.replace(/[^\d+]/g, '');
   return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country;
@@ -23,37 +25,37 @@ function parsed(library: Library, typed: string, shopPhone: string) {
 /** Calling codes of one and two digits; all others have three (ITU-T E.164). */
 const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** What numbers of the shop's country begin with: `+7`; '' where the shop has no phone. */
+/** The calling code of the shop's country: `+7`; '' when the shop has no phone. */
 export const callingCode = (shopPhone: string): string => CALLING_CODE.exec(`+${shopPhone.replace(/\D/g, '')}`)?.[0] ?? '';
 
-/** A typed number of any country in international form (`+79172451860`); null when nobody can be called by it, undefined where the rules could not be loaded. */
+/** A typed number in international form (`+79172451860`); null when it is not valid, undefined when the rules could not be loaded. */
 export async function parsePhone(typed: string, shopPhone: string): Promise<string | null | undefined> {
   const library = await loadLibrary().catch(() => null);
   return library === null ? undefined : (parsed(library, typed, shopPhone)?.number ?? null);
 }
 
-/** A number as people of its country read it: `+7 917 245 18 60`; what is no number stays as it was typed. */
+/** A number in its country's format: `+7 917 245 18 60`; an invalid number is returned unchanged. */
 export async function formatPhone(typed: string, shopPhone: string): Promise<string> {
   const library = await loadLibrary().catch(() => null);
   return (library && parsed(library, typed, shopPhone)?.formatInternational()) ?? typed;
 }
 
-/** Writes digits as their country does: `+79172451860` → `+7 917 245 18 60`; unfinished numbers too. */
+/** Formats digits as in their country: `+79172451860` → `+7 917 245 18 60`; incomplete numbers too. */
 export type PhoneFormat = (digits: string) => string;
 
-/** How a country's rules read what is typed. */
+/** Rules that interpret a typed number. */
 export interface PhoneRules {
   readonly format: PhoneFormat;
-  /** ISO 3166 code of the country that a number is read as; null when it is none's yet. */
+  /** ISO 3166 code of the number's country; null while it is unknown. */
   readonly countryOf: (digits: string) => string | null;
 }
 
-/** The rules for a field that is typed into; `shopPhone` names the country whose numbers need no prefix. @throws when they cannot be loaded. */
+/** The rules for an input field; `shopPhone` names the country whose numbers need no prefix. @throws when they cannot be loaded. */
 export async function loadPhoneRules(shopPhone: string): Promise<PhoneRules> {
   const library = await loadLibrary();
   const { AsYouType, parsePhoneNumberFromString } = library;
   const country = shopCountry(library, shopPhone);
-  // (843) 202-33-44 begins with the digit that is dialled before long-distance numbers, and is whole without it
+  // (843) 202-33-44 begins with the trunk prefix 8, but is complete without it
   const withoutPrefix = (text: string): string | null => {
     const phone = country && parsePhoneNumberFromString(text, country);
     return phone?.isValid() && phone.nationalNumber === text ? phone.format('NATIONAL', { nationalPrefix: false }) : null;
@@ -68,7 +70,7 @@ export async function loadPhoneRules(shopPhone: string): Promise<PhoneRules> {
   };
 }
 
-/** A field's text and where its caret stands. */
+/** The text of a field and the position of its caret. */
 interface Typed {
   readonly text: string;
   readonly caret: number;
@@ -76,7 +78,7 @@ interface Typed {
 
 const MAX_DIGITS = 15;
 
-/** What dials: the digits, with a plus only at their beginning; 00 is a plus. */
+/** The dialled characters: digits, with a plus only at the beginning; a leading 00 becomes a plus. */
 function dialled(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (/^\D*\+/.test(text)) return `+${digits.slice(0, MAX_DIGITS)}`;
@@ -85,7 +87,7 @@ function dialled(text: string): string {
 
 const isDialled = (sign: string | undefined): boolean => sign !== undefined && /[\d+]/.test(sign);
 
-/** Where a formatted text ends its first so many dialled signs; brackets and spaces behind them come after the caret. */
+/** The position after the first `count` dialled characters of a formatted text; brackets and spaces that follow come after the caret. */
 function caretAfter(text: string, count: number): number {
   let left = count;
   for (let at = 0; at < text.length; at += 1) {
@@ -95,13 +97,13 @@ function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
-/** Whether one stretch of the text before was deleted, at the caret; the same number filled in once more is no deletion. */
+/** Whether one part of the text before was deleted, at the caret; the same number filled in again is not a deletion. */
 const isDeletion = (before: string, { text, caret }: Typed): boolean =>
   text.length < before.length && text === before.slice(0, caret) + before.slice(caret + before.length - text.length);
 
 /**
- * The field after an edit: formatted, with the caret behind the same digit as before. Deleting only a bracket or a space of the mask
- * deletes the digit it stood beside: the one before the caret, or with `forward` (the Delete key) the one behind it.
+ * The field after an edit: formatted, with the caret after the same digit as before. Deleting only a bracket or a space of the format
+ * deletes the adjacent digit: the one before the caret, or with `forward` (the Delete key) the one after it.
  */
 export function maskPhone(before: string, typed: Typed, format: PhoneFormat, forward = false): Typed {
   let digits = dialled(typed.text);

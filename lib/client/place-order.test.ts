@@ -25,7 +25,7 @@ const placed: Answer = {
 const noResponse = { ok: false, status: null, code: '', message: '', params: {} } as const;
 const lost: Answer = { ...noResponse, failure: 'outcome-unknown' };
 const offline: Answer = { ...noResponse, failure: 'offline' };
-/** A refusal of the backend; without `decided` one of the gateway, which had not asked the backend. */
+/** A refusal of the backend; without `decided` one of the gateway, which did not send the request to the backend. */
 const refused = (code: string, status = 409, params: { decided?: true } = { decided: true }): Answer => ({
   ok: false,
   failure: 'refused',
@@ -35,7 +35,7 @@ const refused = (code: string, status = 409, params: { decided?: true } = { deci
   params,
 });
 
-/** A browser with a stored attempt, and a shop that gives these answers. */
+/** A browser with a stored attempt, and a shop that answers with these. */
 function browser(answers: readonly Answer[], attempt: Attempt | null = null) {
   let kept = attempt;
   let keys = 0;

@@ -1,19 +1,19 @@
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { type FailedRequest, type PlacedOrder, type RequestResult, request } from './api.ts';
 
-/** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
+/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
 interface Attempt {
   readonly key: string;
-  /** Bodies already sent with the key, oldest first: one of them may have become the order. */
+  /** Bodies already sent with the key, oldest first: one of them may have become an order. */
   readonly sent: readonly OrderRequest[];
 }
 
 export interface OrderPlacement {
-  /** The attempt that is under way in this browser; null for none. */
+  /** The current attempt in this browser; null without one. */
   readonly attempt: () => Attempt | null;
   readonly keep: (attempt: Attempt | null) => void;
   readonly newKey: () => string;
-  /** `isRepeated`: an earlier request under this key may be an order already. */
+  /** `isRepeated`: an earlier request with this key may already have created an order. */
   readonly post: (body: OrderRequest, key: string, isRepeated: boolean) => Promise<RequestResult<PlacedOrder>>;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Called with the body that became the order. */
@@ -21,26 +21,29 @@ export interface OrderPlacement {
 }
 
 const PAUSE = 1_000;
-/** Requests while another tab, or an earlier request, is still being worked on. */
+/** Retries while another tab, or an earlier request, is still being processed. */
 const MAX_BUSY_TRIES = 8;
 const MAX_SENT = 5;
-/** The HTTP status of a form that has to be changed. */
+/** The HTTP status of an order that the customer has to change. */
 const INVALID = 422;
 
 const UNKNOWN: FailedRequest = { ok: false, failure: 'outcome-unknown', status: null, code: '', message: '', params: {} };
 
-/** `sent-before` tells the gateway to ask the backend even where it would refuse the body itself. */
+/** The header `sent-before` tells the gateway to forward a body that it would otherwise refuse itself. */
 export const postOrder = (body: OrderRequest, key: string, isRepeated: boolean): Promise<RequestResult<PlacedOrder>> =>
   request('placeOrder', { body, headers: { 'idempotency-key': key, ...(isRepeated && { 'sent-before': '1' }) } });
 
 const isRefusal = (result: RequestResult<PlacedOrder>, code: string): boolean =>
   !result.ok && result.failure === 'refused' && result.code === code;
 
-/** Only the backend, which knows the key, decides what became of an earlier request; a connection or a gateway that refuses does not. */
+/**
+ * Only the backend, which stores the keys, knows the result of an earlier request; a connection failure or a refusal of the gateway does
+ * not tell.
+ */
 const decidesNothing = (result: RequestResult<PlacedOrder>): boolean =>
   !result.ok && (result.failure === 'offline' || (result.failure === 'refused' && result.params.decided !== true));
 
-/** What the customer is told about an order that may exist: that it is being worked on, or which fields to change, otherwise that nobody knows. */
+/** The result shown for an order that may exist: still being processed, fields to change, or unknown. */
 const openResult = (result: RequestResult<PlacedOrder>): RequestResult<PlacedOrder> =>
   isRefusal(result, 'idempotency_in_progress') || (!result.ok && result.failure === 'refused' && result.status === INVALID)
     ? result
@@ -48,11 +51,11 @@ const openResult = (result: RequestResult<PlacedOrder>): RequestResult<PlacedOrd
 
 interface Outcome {
   readonly result: RequestResult<PlacedOrder>;
-  /** What was sent under the key may still be an order. */
+  /** A request sent with the key may still have created an order. */
   readonly isOpen: boolean;
 }
 
-/** Posts again while an earlier request is still being worked on, and once more when a response is lost: the key makes both harmless. */
+/** Repeats the request while an earlier one is still being processed, and once more when a response is lost; the key makes repeats safe. */
 async function postUntilAnswered(body: OrderRequest, key: string, placement: OrderPlacement, wasSent: boolean): Promise<Outcome> {
   let lost = 0;
   for (let busy = 0; ; ) {
@@ -70,9 +73,11 @@ async function postUntilAnswered(body: OrderRequest, key: string, placement: Ord
 }
 
 /**
- * Places an order exactly once (ORD-03). The key is made once and kept, with every body sent under it, until the backend has answered. When the form was
- * changed after a lost response and the backend says that the key belongs to another body, an earlier body has become the order: it is posted again, and its
- * answer is the answer. Never throws.
+ * Places an order exactly once (ORD-03). The key is created once and stored, with every body sent with it, until the backend has responded.
+ * When the form was
+ * changed after a lost response and the backend says that the key belongs to another body, an earlier body has become the order: it is sent
+ * again, and its
+ * response is the result. Never throws.
  */
 export async function placeOrder(body: OrderRequest, placement: OrderPlacement): Promise<RequestResult<PlacedOrder>> {
   const before = placement.attempt();

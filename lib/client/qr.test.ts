@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { qrCode } from './qr.ts';
 
-/** The modules a path paints dark. */
+/** The dark modules drawn by a path. */
 function painted(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {

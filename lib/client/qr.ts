@@ -9,7 +9,7 @@ export interface Qr {
 /** Quiet zone of the standard, in modules. */
 const BORDER = 4;
 
-/** The QR code of a text (medium correction: a logo of a screen's glare may cover 15 %). @throws {Error} for a text too long for any code (about 2,300 bytes). */
+/** The QR code of a text (medium error correction: 15 % may be unreadable). @throws {Error} for a text that is too long (about 2,300 bytes). */
 export function qrCode(text: string): Qr {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data
@@ -18,7 +18,7 @@ export function qrCode(text: string): Qr {
   return { size, path };
 }
 
-/** How many dark modules follow each other. */
+/** Number of consecutive dark modules. */
 function runFrom(row: readonly boolean[], start: number): number {
   let end = start;
   while (row[end] === true) end += 1;

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from './api.ts';
 
-/** Options of TanStack queries for what the storefront's server says. A key begins with the name under which rooms invalidate it. */
+/** Options of TanStack queries for the storefront's own routes. The first part of a key is the name used for invalidation. */
 
-/** Milliseconds: as long as the server itself keeps what all visitors share. */
+/** Milliseconds, the same as the server's cache of shared data. */
 const SHARED = 180_000;
 
-/** Points of the customer; what the last visit knew is in the session store (KF-ACCOUNT-04). */
+/** Points of the customer; values of the last visit are in the session store (KF-ACCOUNT-04). */
 export const bonusQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['bonus', customerId],
@@ -15,7 +15,7 @@ export const bonusQuery = (customerId: number) =>
     queryFn: ({ signal }) => read('bonus', { signal }),
   });
 
-/** One order; `orderKey`: a guest's key, '' for the owner and for who has its cookie. */
+/** One order; `orderKey`: a guest's key, '' for the owner and for a browser with its cookie. */
 export const orderQuery = (id: number, orderKey: string) =>
   queryOptions({
     queryKey: ['order', id],

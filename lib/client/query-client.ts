@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
-// Without a connection the service worker answers what this browser keeps, and what it does not keep fails instead of waiting for ever.
+// Without a connection the service worker returns stored responses; other requests fail instead of being paused.
 const createClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, networkMode: 'always', refetchOnReconnect: true } } });
 
 let client: QueryClient | undefined;
 
-/** One cache for all layers and pages of a tab: what was loaded for one is there for the next. */
+/** One cache per tab, shared by all layers and pages. */
 export function queryClient(): QueryClient {
-  // the server renders for many visitors: a shared cache would show one what another had read
+  // on the server, a shared cache would show one visitor's data to another
   if (typeof window === 'undefined') return createClient();
   client ??= createClient();
   return client;

@@ -36,7 +36,7 @@ test('the timeouts of the specification', () => {
 describe('realtime', () => {
   type Listener = (value: unknown) => void;
 
-  /** A client of the message service whose socket does what the test says. */
+  /** A client of the message service with a socket that the test controls. */
   class FakeClient {
     readonly channels = new Map<string, FakeChannel>();
     readonly connection = {
@@ -119,7 +119,7 @@ describe('realtime', () => {
       connect: async () => {
         const client = new FakeClient();
         clients.push(client);
-        // the part of pusher-js that is used
+        // The part of pusher-js that is used.
         return client as unknown as Awaited<ReturnType<ConstructorParameters<typeof Realtime>[0]['connect']>>;
       },
     });

@@ -3,7 +3,7 @@ import type { Channel, ChannelAuthorizationHandler, Options } from 'pusher-js';
 import { anySignal, request } from './api.ts';
 import { textOf } from './storage.ts';
 
-/** Where the shop's realtime service is; host (`https://ws.example`) null means the page's own origin below `/rt`. */
+/** The shop's realtime service; host (`https://ws.example`) null means the page's own origin below `/rt`. */
 export interface RealtimeConfig {
   readonly key: string;
   readonly host: string | null;
@@ -15,7 +15,10 @@ interface Page {
   readonly port: string;
 }
 
-/** Options of the message service (product-spec 9): cluster eu, TLS as its address has it, activity 120 s, pong 30 s, unavailable 10 s. */
+/**
+ * Options of pusher-js (product-spec 9): cluster eu, TLS depending on the address, activity timeout 120 s, pong timeout 30 s, unavailable
+ * timeout 10 s.
+ */
 export function realtimeOptions({ host }: Pick<RealtimeConfig, 'host'>, page: Page, authorize: ChannelAuthorizationHandler): Options {
   const { protocol, hostname, port, path } = host === null ? { ...page, path: '/rt' } : addressOf(host);
   const isSecure = protocol === 'https:';
@@ -27,7 +30,7 @@ export function realtimeOptions({ host }: Pick<RealtimeConfig, 'host'>, page: Pa
     ...(path !== '' && { wsPath: path }),
     cluster: 'eu',
     forceTLS: isSecure,
-    // the one name stands for both: with TLS as the address has it
+    // `ws` stands for both transports: TLS depends on the address
     enabledTransports: ['ws'],
     enableStats: false,
     activityTimeout: 120_000,
@@ -42,18 +45,18 @@ function addressOf(host: string): Page & { readonly path: string } {
   return { protocol, hostname, port, path: pathname.replace(/\/$/, '') };
 }
 
-/** What is listened to. */
+/** A subscription. */
 export interface Watch {
   /** `private-order-17`, `private-user-5`. */
   readonly channel: string;
   /** A guest's key to the order; '' otherwise. */
   readonly orderKey?: string;
   readonly events: readonly string[];
-  /** Something changed, or may have while nobody listened: read it again. */
+  /** Called when something changed, or may have changed during a disconnection: read the data again. */
   readonly onChange: () => void;
-  /** Whether events arrive at present, for who reads at a pace of its own while they do not. */
+  /** Called when events start or stop arriving, for a reader with its own polling. */
   readonly onLive?: ((isLive: boolean) => void) | undefined;
-  /** Milliseconds between calls of `onChange` while events do not arrive and the page is visible (RT-02); 0: none. */
+  /** Milliseconds between calls of `onChange` while no events arrive and the page is visible (RT-02); 0: none. */
   readonly pollInterval: number;
 }
 
@@ -62,24 +65,24 @@ type RealtimeClient = Pick<Pusher, 'subscribe' | 'unsubscribe' | 'disconnect'> &
 };
 
 export interface RealtimeSetup {
-  /** What the storefront says of the service; null while none answers. */
+  /** Returns the service's configuration; null when there is none. */
   readonly service: () => Promise<RealtimeConfig | null>;
   readonly connect: (config: RealtimeConfig, authorize: ChannelAuthorizationHandler) => Promise<RealtimeClient>;
 }
 
-/** Milliseconds of a request about the service. */
+/** Timeout in milliseconds of a request for the configuration. */
 const TIMEOUT = 15_000;
-/** Milliseconds until a connection that is not established is tried anew: the first one, and one that broke. */
+/** Milliseconds until a failed connection is tried again: the first one, and one that broke. */
 const FIRST_WAIT = 6_000;
 const WAIT_AFTER_BREAK = 600;
 const MAX_WAIT = 20_000;
-/** While no service answers, the pause grows on to this. */
+/** Maximum pause in milliseconds while the configuration is not available. */
 const MAX_WAIT_WITHOUT_SERVICE = 300_000;
-/** Everybody who lost the same server comes back at a moment of their own: the pause is up to so many times longer. */
+/** The pause is multiplied by a random number up to this one, so that the clients of a restarted server do not reconnect at the same time. */
 const SPREAD = 3.5;
-/** Milliseconds until a channel that could not be opened for the shop's own reasons is tried again. */
+/** Milliseconds until a subscription that failed because of the shop is tried again. */
 const CHANNEL_RETRY = 20_000;
-/** A page that was hidden for so long may have a socket that is dead without having been closed, as on iOS. Milliseconds. */
+/** Milliseconds after which a hidden page's socket may be dead without a close event, as on iOS. */
 const LONG_HIDDEN = 30_000;
 const REFUSED = 'refused';
 const SERVER_ERROR = 500;
@@ -88,19 +91,20 @@ interface OpenChannel {
   readonly watches: Set<Watch>;
   isLive: boolean;
   retry: ReturnType<typeof setTimeout> | undefined;
-  /** The question on its way whether this browser may listen. */
+  /** The running request for authorisation of this channel. */
   asking: AbortController | undefined;
 }
 
 /**
- * One connection of a page, shared by everything on it that listens. After each break it makes a new client: pusher-js gives a transport up for good after two unclean
- * closes (pitfalls 38). While the page cannot hear, whoever wants is told regularly to read again, and once more whenever it hears again (RT-02).
+ * One connection per page, shared by all subscriptions. A new client is created after each disconnection, because pusher-js stops using a
+ * transport after two unclean
+ * closes (pitfalls 38). While no events arrive, subscribers are called at intervals, and once after reconnecting (RT-02).
  */
 export class Realtime {
   readonly #setup: RealtimeSetup;
   readonly #channels = new Map<string, OpenChannel>();
   #client: RealtimeClient | null = null;
-  /** Counts clients, so that what a former one still says is ignored. */
+  /** Number of the current client; events of earlier ones are ignored. */
   #generation = 0;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +115,7 @@ export class Realtime {
     this.#setup = setup;
   }
 
-  /** Listens until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   watch(watch: Watch): () => void {
     const { channel: name } = watch;
     const known = this.#channels.get(name);
@@ -158,7 +162,7 @@ export class Realtime {
     this.#discard();
   }
 
-  /** The page is looked at again: whatever it shows may be old, and its socket dead. */
+  /** Called when the page becomes visible again: its data may be outdated and its socket dead. */
   #comeBack(): void {
     this.#discard();
     for (const { watches } of this.#channels.values()) for (const { onChange } of watches) onChange();
@@ -166,7 +170,7 @@ export class Realtime {
     void this.#connect();
   }
 
-  /** Ends the present client; nothing it says is heard any more. */
+  /** Closes the current client and ignores its further events. */
   #discard(): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
@@ -209,7 +213,7 @@ export class Realtime {
         this.#timer = undefined;
       } else if (current === 'connecting' && !wasConnected) this.#connectLater(MAX_WAIT);
       else {
-        // the connection broke, or this client has given up
+        // the connection broke, or the client has stopped trying
         this.#discard();
         this.#connectLater(MAX_WAIT);
       }
@@ -218,7 +222,7 @@ export class Realtime {
     for (const [name, channel] of this.#channels) this.#open(client, name, channel);
   }
 
-  /** A client that has not connected by then is replaced by a new one. */
+  /** Replaces a client that has not connected in time by a new one. */
   #connectLater(max: number): void {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(
@@ -287,7 +291,7 @@ async function service(): Promise<RealtimeConfig | null> {
   return result.ok && result.data.key !== '' ? result.data : null;
 }
 
-/** The connection of this page; pusher-js is loaded with the first watch. */
+/** The connection of this page; pusher-js is loaded with the first subscription. */
 const realtime = new Realtime({
   service,
   connect: async (config, authorize) => {
@@ -298,14 +302,14 @@ const realtime = new Realtime({
 
 type Listeners = Pick<Watch, 'onChange' | 'onLive'> & Partial<Pick<Watch, 'pollInterval'>>;
 
-/** Milliseconds between reads while events do not arrive. */
+/** Milliseconds between reads while no events arrive. */
 const POLL = 20_000;
 
-/** Listens to one order until the returned function is called. `orderKey`: a guest's key; '' for the owner. */
+/** Subscribes to one order until the returned function is called. `orderKey`: a guest's key; '' for the owner. */
 export const watchOrder = (orderId: number, orderKey: string, listeners: Listeners): (() => void) =>
   realtime.watch({ pollInterval: POLL, ...listeners, channel: `private-order-${orderId}`, orderKey, events: ['order.updated'] });
 
-/** Listens to orders, points and notifications of one customer (RT-01) until the returned function is called. */
+/** Subscribes to orders, points and notifications of one customer (RT-01) until the returned function is called. */
 export const watchCustomer = (customerId: number, listeners: Listeners): (() => void) =>
   realtime.watch({
     pollInterval: POLL,

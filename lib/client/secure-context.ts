@@ -1,41 +1,42 @@
 /**
- * What browsers offer on secure pages alone (https, localhost), each with the answer of a page on plain http or of a browser without it. No other file of the
- * browser uses these APIs: `tests/architecture/secure-context.test.ts`.
+ * Browser APIs that exist only on secure pages (https, localhost), each with a fallback for plain http and for browsers without it. No
+ * other
+ * client file uses these APIs: `tests/architecture/secure-context.test.ts`.
  */
 
 /** 128 random bits in hexadecimal digits, instead of `crypto.randomUUID`. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Runs `work` while no other tab of this browser runs work of that name; without the Web Locks API it runs at once. */
+/** Runs `work` while no other tab runs work with that name; without the Web Locks API it runs immediately. */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, async () => work());
 }
 
-/** The service workers of this origin; null where pages have none. */
+/** The service workers of this origin; null without support. */
 export const serviceWorkers = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator && navigator.serviceWorker) || null;
 
-/** The caches of this origin, which its service worker fills; null where pages have none. */
+/** The Cache API of this origin, filled by its service worker; null without support. */
 export const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? globalThis.caches : null);
 
-/** The push service of a worker; null in browsers without one (an iPhone's page that is not installed). */
+/** The push manager of a worker; null without support (on iOS, a page that is not installed). */
 export const pushManagerOf = (registration: ServiceWorkerRegistration): PushManager | null =>
   'pushManager' in registration ? registration.pushManager : null;
 
 export type NotificationState = NotificationPermission | 'none';
 
-/** Whether the shop may show notifications; `none` where it cannot: on plain http, in many webviews. */
+/** The permission for notifications; `none` without support: on plain http, in many webviews. */
 export const notificationState = (): NotificationState =>
   'Notification' in globalThis && serviceWorkers() !== null && globalThis.isSecureContext ? Notification.permission : 'none';
 
-/** Lets the browser ask the visitor about notifications. */
+/** Requests permission for notifications. */
 export async function requestNotifications(): Promise<NotificationState> {
   if (notificationState() === 'none') return 'none';
   return Notification.requestPermission().catch(() => 'default' as const);
 }
 
-/** Shows a number on the icon of the installed shop, 0: none; does nothing in browsers without such numbers. */
+/** Sets the badge on the icon of the installed shop, 0: none; does nothing without support. */
 export function setBadge(count: number): void {
   if (!('setAppBadge' in navigator && 'clearAppBadge' in navigator)) return;
   const change = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
@@ -44,7 +45,7 @@ export function setBadge(count: number): void {
 
 export const canShare = (): boolean => 'share' in navigator;
 
-/** Opens the device's share sheet. `unavailable`: there is none, or it does not take this. */
+/** Opens the device's share sheet. `unavailable`: not supported, or not for this data. */
 export async function share(data: ShareData): Promise<'shared' | 'dismissed' | 'unavailable'> {
   if (!canShare()) return 'unavailable';
   try {
@@ -55,7 +56,7 @@ export async function share(data: ShareData): Promise<'shared' | 'dismissed' | '
   }
 }
 
-/** Copies a text; false where the browser refuses. Without the Clipboard API it copies the selection of a field. */
+/** Copies a text; false when the browser refuses. Without the Clipboard API it copies the selection of a temporary field. */
 export async function writeToClipboard(text: string): Promise<boolean> {
   try {
     if ('clipboard' in navigator) {
@@ -68,7 +69,7 @@ export async function writeToClipboard(text: string): Promise<boolean> {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // within the open dialog: what lies outside it is inert and takes no focus
+  // inside an open dialog: elements outside of it are inert and cannot be focused
   const parent = focused?.closest('dialog, [role=dialog]') ?? document.body;
   parent.append(field);
   field.select();
@@ -80,7 +81,7 @@ export async function writeToClipboard(text: string): Promise<boolean> {
 
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout';
 
-/** Where this device is. A page on plain http is `unavailable`: browsers call that a refusal of the visitor, who was never asked. */
+/** The device's position. Plain http gives `unavailable`: browsers report a refusal of the visitor there, who was never asked. */
 export async function currentPosition(options: PositionOptions): Promise<GeolocationCoordinates | PositionFailure> {
   if (!('geolocation' in navigator) || globalThis.isSecureContext === false) return 'unavailable';
   return new Promise((resolve) => {
@@ -99,13 +100,7 @@ export async function currentPosition(options: PositionOptions): Promise<Geoloca
   });
 }
 
-/** The part of this origin's storage that is taken, from 0 to 1; null where the browser does not tell. */
-export async function takenStorage(): Promise<number | null> {
-  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
-  return usage === undefined || !quota ? null : usage / quota;
-}
-
-/** The login code in a message that this device receives (WebOTP); null where the browser does not read messages, or the visitor declines. */
+/** The login code in a received SMS (WebOTP); null without support, or when the visitor declines. */
 export async function messageCode(signal: AbortSignal): Promise<unknown> {
   if (!('OTPCredential' in globalThis)) return null;
   const options: CredentialRequestOptions & { otp: { transport: readonly string[] } } = { otp: { transport: ['sms'] }, signal };

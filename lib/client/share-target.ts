@@ -1,18 +1,18 @@
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { SHARED } from '#lib/contract/shared-words.ts';
 
-/** As long as the search takes. */
+/** Maximum length of a search text. */
 const LONGEST = 100;
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
-/** A page of this shop, with its query and hash; or words to look for. */
+/** A page of this shop, with query and hash; or a search text. */
 type Shared = { readonly path: string } | { readonly words: string };
 
 /**
- * Where that leads what another app shared: an address of this shop, whatever the field it came in (Android puts it into the text), else to the words beside it.
- * @param query of the address it came to
+ * What another app shared with the shop: an address of this shop in any field (Android puts it into the text), otherwise the text.
+ * @param query of the share target's address
  * @param origin of this shop
- * @returns null when nothing was shared that means anything here
+ * @returns null when neither was shared
  */
 export function sharedOf(query: URLSearchParams, origin: string): Shared | null {
   const read = (name: string): string => query.get(name) ?? '';

@@ -116,7 +116,7 @@ describe('[CART-08] other tabs', () => {
     const store = create();
     const stop = readStoredValues();
     store.getState().add(1);
-    // another tab has written without having seen it
+    // Written by another tab that had not read it.
     local.setItem('count', JSON.stringify({ state: { value: 5 }, version: 1, writers: [] }));
     dispatch('storage', { key: 'count' });
     expect([store.getState().count, countIn(local.getItem('count'))]).toEqual([6, 5]);

@@ -1,31 +1,31 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
-/** Guards for values that were read from the browser's storage, where an older, newer or broken page may have left anything. */
+/** Guards for values read from the browser's storage, which may have been written by older or newer builds or be damaged. */
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an object; none of what is no object. */
+/** The fields of an object; {} for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** A text of at most `max` characters, else ''. */
+/** A text of at most `max` characters, otherwise ''. */
 export const textOf = (value: unknown, max: number): string => (typeof value === 'string' && value.length <= max ? value : '');
 
 export const isWholeIn = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 
-/** A whole number between `min` and `max`, else `otherwise`. */
+/** A whole number between `min` and `max`, otherwise `otherwise`. */
 export const wholeOf = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER, otherwise = min): number =>
   isWholeIn(value, min, max) ? value : otherwise;
 
-/** A positive whole number, else null. */
+/** A positive whole number, otherwise null. */
 export const idOf = (value: unknown): number | null => (isWholeIn(value, 1) ? value : null);
 
-/** One of a closed list of words, else `otherwise`. */
+/** One of a list of values, otherwise `otherwise`. */
 export const oneOf = <T extends string, O>(value: unknown, words: readonly T[], otherwise: O): T | O =>
   words.find((word) => word === value) ?? otherwise;
 
-/** The first `max` items of a list that `read` accepts; it answers null for the others. */
+/** The first `max` items of a list that `read` accepts; it returns null for the others. */
 export function validItems<T>(value: unknown, max: number, read: (item: unknown) => T | null): readonly T[] {
   if (!Array.isArray(value)) return [];
   const items: T[] = [];
@@ -37,14 +37,14 @@ export function validItems<T>(value: unknown, max: number, read: (item: unknown)
   return items;
 }
 
-/** What a store needs of a storage; `localStorage` is one. */
+/** The part of `Storage` that a store needs. */
 export interface TextStorage {
   getItem(name: string): string | null;
   setItem(name: string, value: string): void;
   removeItem(name: string): void;
 }
 
-/** A storage, or one that keeps nothing: on the server, in a private window, with a full disk. */
+/** A storage that ignores errors and then stores nothing: on the server, in a private window, with a full disk. */
 const guarded = (storage: () => TextStorage): TextStorage => ({
   getItem: (name) => attempt(() => storage().getItem(name)) ?? null,
   setItem: (name, value) => attempt(() => storage().setItem(name, value)),
@@ -59,50 +59,59 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-/** What this browser keeps, shared by its tabs. */
+/** Storage shared by the tabs of this browser. */
 export const browserStorage: TextStorage = guarded(() => globalThis.window.localStorage);
 
-/** What one tab keeps until it is closed. */
+/** Storage of one tab, until it is closed. */
 export const tabStorage: TextStorage = guarded(() => globalThis.window.sessionStorage);
 
 const failureListeners = new Set<(name: string) => void>();
 
-/** Calls `listener` with the name of each item that could not be written, because the storage is full or forbidden. @returns A function that ends it. */
+/**
+ * Calls `listener` with the name of each item that could not be written, because the storage is full or disabled. @returns A function that
+ * removes it.
+ */
 export function onStorageFailure(listener: (name: string) => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** A part of a store's state that is written under one name of the storage. */
+/** A part of a store's state that is stored under one name. */
 export interface StoredItem<S> {
   readonly name: string;
   readonly version: number;
-  /** The state as it is stored. */
+  /** The stored part of the state. */
   readonly pick: (state: S) => object;
-  /** Reads what an older, newer or broken page may have left; what it cannot use gets its default value. */
+  /** Reads a stored value, which may come from another build or be damaged; invalid fields get their defaults. */
   readonly read: (stored: Readonly<Record<string, unknown>>, current: S) => Partial<S>;
 }
 
 type Make<S> = (state: S) => Partial<S>;
 
-/** Applies a function to the newest state, other tabs' changes included. It may be applied again, when another tab has overwritten the change. */
+/** Applies a function to the newest state, including changes of other tabs. It can be applied again when another tab has overwritten the change. */
 export type Change<S> = (make: Make<S>) => void;
 
-/** A change that this tab has made. */
+/** A change made by this tab. */
 interface OwnChange<S> {
-  /** Counted from 1 in this tab. */
+  /** Number of the change, counted from 1 in this tab. */
   readonly number: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly make: Make<S>;
 }
 
-/** Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its last change that the stored text contains. */
+/**
+ * Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its latest change that the stored
+ * text contains.
+ */
 type Writers = readonly (readonly [tab: string, number: number, at: number])[];
 
-/** Milliseconds in which a change is made again when another tab's text lacks it: browsers carry a text to other tabs in some tens of milliseconds, a busy machine in 150. */
+/**
+ * Milliseconds in which a change is repeated when another tab's text lacks it. Browsers transfer a text to other tabs within some tens of
+ * milliseconds, a busy machine within 150.
+ */
 const REPLAY_WINDOW = 2_000;
-/** Milliseconds after which a writer is no longer listed; longer than `REPLAY_WINDOW`, so that no change is made twice. */
+/** Milliseconds after which a writer is removed from the list; longer than `REPLAY_WINDOW`, so that no change is made twice. */
 const WRITER_LIFE = 10_000;
 
 const isRecent = ({ at }: { readonly at: number }): boolean => Date.now() - at < REPLAY_WINDOW;
@@ -110,29 +119,32 @@ const isRecent = ({ at }: { readonly at: number }): boolean => Date.now() - at <
 const isWriter = (entry: unknown): entry is Writers[number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1]) && Number.isInteger(entry[2]);
 
-/** Tabs that repeat a change at the same moment would overwrite each other again, so each waits for a time of its own. No lock is held meanwhile: plain http has none, and Safari keeps those of frozen pages. */
+/**
+ * Tabs that repeat a change at the same moment would overwrite each other again, so each waits for a random time. No lock is used: plain
+ * http has none, and Safari does not release those of frozen pages.
+ */
 const afterRandomPause = (run: () => void): void => void setTimeout(run, 20 + Math.random() * 160);
 
 interface Setup {
   readonly storage?: TextStorage | undefined;
-  /** When a check for other tabs' texts runs; `afterRandomPause` unless a test has another order. */
+  /** Schedules a check for other tabs' texts; `afterRandomPause` except in tests. */
   readonly schedule?: ((run: () => void) => void) | undefined;
 }
 
-/** One stored item of an open store: knows the last text it has seen and this tab's own changes. */
+/** Synchronises one item of a store: keeps the text read last and this tab's own changes. */
 class ItemSync<S extends object> {
   readonly #item: StoredItem<S>;
   readonly #store: Pick<StoreApi<S>, 'getState' | 'setState'>;
   readonly #area: TextStorage;
   readonly #schedule: (run: () => void) => void;
   readonly #tab = Math.random().toString(36).slice(2, 10);
-  /** The stored text after the last read or write. A full storage keeps its old text, which must not be taken for another tab's. */
+  /** The stored text after the last read or write. A full storage keeps its old text, which must not be mistaken for another tab's. */
   #seen: string | null = null;
   #writers: Writers = [];
   #ownChanges: readonly OwnChange<S>[] = [];
   #changeCount = 0;
   #isDirty = false;
-  /** The last write did not succeed: listeners are told once. */
+  /** The last write failed; listeners are called once. */
   #isFailing = false;
   #isScheduled = false;
 
@@ -143,7 +155,7 @@ class ItemSync<S extends object> {
     this.#schedule = schedule ?? afterRandomPause;
   }
 
-  /** Takes over what another tab has written since the last look, with this tab's own changes that it lacks made again. */
+  /** Applies what another tab has written since the last read, and repeats this tab's own changes that are missing in it. */
   catchUp(): void {
     const text = this.#area.getItem(this.#item.name);
     if (text === this.#seen) return;
@@ -151,7 +163,7 @@ class ItemSync<S extends object> {
     const stored = text === null ? null : parsed(text);
     if (!isRecord(stored?.state)) return;
     const named = Array.isArray(stored.writers) ? stored.writers.filter(isWriter) : null;
-    // a text without writers comes from an older build: it is taken as it is
+    // a text without writers was written by an older build and is applied unchanged
     if (named === null) this.#ownChanges = [];
     const contained = named?.find(([writer]) => writer === this.#tab)?.[1] ?? 0;
     const missing = this.#ownChanges.filter((one) => one.number > contained && isRecent(one));
@@ -164,13 +176,13 @@ class ItemSync<S extends object> {
     }
     let state: S = { ...current, ...read };
     for (const { make } of missing) state = { ...state, ...make(state) };
-    // only the stored fields: all others had their change when it was made
+    // only the stored fields: the other fields were already changed
     this.#store.setState(this.#item.read({ ...this.#item.pick(state) }, current));
     this.#isDirty = true;
     this.#checkLater();
   }
 
-  /** Reads the storage as after mount or at a `storage` event: an item that is no longer there was cleared in another tab. */
+  /** Reads the storage after mount or a `storage` event: a missing item was removed in another tab. */
   rehydrate(): void {
     if (this.#area.getItem(this.#item.name) !== null || this.#seen === null) {
       this.catchUp();
@@ -182,7 +194,10 @@ class ItemSync<S extends object> {
     this.#store.setState(this.#item.read({}, this.#store.getState()));
   }
 
-  /** Notes a change of this tab, if it changes a stored field. A text with a new number and nothing else would make every other tab read it. */
+  /**
+   * Records a change of this tab if it changes a stored field. Otherwise the text would get a new number without a change, and every other
+   * tab would read it.
+   */
   note(make: Make<S>, before: S, after: S): void {
     if (JSON.stringify(this.#item.pick(before)) === JSON.stringify(this.#item.pick(after))) return;
     this.#changeCount += 1;
@@ -203,7 +218,7 @@ class ItemSync<S extends object> {
     this.#isFailing = this.#isDirty;
   }
 
-  /** Reads, then writes what the stored text lacks. */
+  /** Reads, then writes changes that the stored text lacks. */
   readonly settle = (): void => {
     this.catchUp();
     this.write();
@@ -233,21 +248,23 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
   return isRecord(value) ? value : null;
 }
 
-/** A store that is kept in the browser. */
+/** A store that is persisted in the browser. */
 export type PersistedStore<S> = UseBoundStore<StoreApi<S>> & {
   readonly stored: {
     readonly names: readonly string[];
-    /** Reads the storage; changes do so by themselves. */
+    /** Reads the storage; changes do so automatically. */
     rehydrate(): void;
-    /** Writes what waits to be written. */
+    /** Writes pending changes. */
     flush(): void;
   };
 };
 
 /**
- * Makes a store that is kept in the browser and shared between its tabs (CART-07, CART-08, P15, P16). It holds its initial state, as on the server, until {@link readStoredValues} or
- * the first change. A change reads the stored text, applies to it and writes in one synchronous step; where another tab overwrites it without having seen it, it is
- * made again: the text lists each tab's last change that it contains (docs/decisions/0049).
+ * Creates a store that is persisted in the browser and shared between its tabs (CART-07, CART-08, P15, P16). It has its initial state, as
+ * on the server, until {@link readStoredValues} or
+ * the first change. A change reads the stored text, is applied to it and written in one synchronous step. When another tab overwrites it,
+ * it is
+ * repeated: the text lists each tab's latest change that it contains (docs/decisions/0049).
  */
 export function createPersisted<S extends object>(
   items: readonly StoredItem<S>[],
@@ -286,11 +303,11 @@ let isReading = false;
 
 function register(stored: Registered): void {
   registered.add(stored);
-  // a store of a chunk that came later: nothing of it is on the screen yet
+  // a store of a chunk loaded later is not rendered yet
   if (isReading) queueMicrotask(() => stored.rehydrate());
 }
 
-/** Takes over what other tabs write into these stores, until `signal` is aborted. */
+/** Applies what other tabs write into these stores, until `signal` is aborted. */
 function listenToTabs(stores: Iterable<Registered>, signal: AbortSignal): void {
   globalThis.addEventListener(
     'storage',
@@ -299,7 +316,7 @@ function listenToTabs(stores: Iterable<Registered>, signal: AbortSignal): void {
     },
     { signal },
   );
-  // a page restored from the back/forward cache received no `storage` events while it was away
+  // a page in the back/forward cache receives no `storage` events
   globalThis.addEventListener(
     'pageshow',
     ({ persisted }) => {
@@ -316,7 +333,7 @@ function listenToTabs(stores: Iterable<Registered>, signal: AbortSignal): void {
   );
 }
 
-/** Reads every store that is kept in the browser, and keeps them in step with other tabs until the returned function is called. */
+/** Reads every persisted store and synchronises it with other tabs until the returned function is called. */
 export function readStoredValues(): () => void {
   isReading = true;
   for (const stored of registered) stored.rehydrate();

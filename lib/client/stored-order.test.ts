@@ -23,7 +23,7 @@ test.each(orders)('[ORD-03] an order of the contract is accepted as it was sent 
   expect(isOrderRequest(JSON.parse(JSON.stringify(order)))).toBe(true);
 });
 
-/** Every place in a value, as a path of keys. */
+/** Every position in a value, as a path of keys. */
 function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];

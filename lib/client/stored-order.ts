@@ -1,7 +1,7 @@
 import type { OrderItem, OrderRequest, OrderTime } from '#lib/contract/checkout.ts';
 import { fieldsOf, idOf, isRecord, isWholeIn, textOf, validItems } from './storage.ts';
 
-/** Guards for orders that were sent and are kept until the shop has answered: one of them may have to be sent again, word for word. */
+/** Guards for orders that are stored until the shop has responded: they may have to be sent again unchanged. */
 
 const isText = (value: unknown, max: number, min = 0): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && value === value.trim();
@@ -9,7 +9,7 @@ const isText = (value: unknown, max: number, min = 0): value is string =>
 const hasOnly = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key));
 
-/** A whole list, or null when one of its items is broken. */
+/** A whole list, or null when one of its items is invalid. */
 function listOf<T>(value: unknown, max: number, read: (item: unknown) => T | null): T[] | null {
   if (!Array.isArray(value) || value.length > max) return null;
   const items = validItems(value, max, read);
@@ -30,7 +30,7 @@ function orderItemOf(value: unknown): OrderItem | null {
   return { productId, variationId: idOf(variationId), ...(choice !== undefined && { choice }), count, supplements: chosen };
 }
 
-/** @returns null when one of the items is broken. */
+/** @returns null when one of the items is invalid. */
 export const orderItemsOf = (value: unknown): OrderItem[] | null => listOf(value, 200, orderItemOf);
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -88,7 +88,7 @@ const isList = (value: unknown, max: number, isItem: (item: unknown) => boolean)
 
 const LANGUAGE = /^[a-z]{2}(-[A-Za-z]{2,4})?$/;
 
-/** Every field of an order, as `orderRequest` of the contract has filled it; `stored-order.test.ts` compares the two. */
+/** A guard for every field of `orderRequest` in the contract; `stored-order.test.ts` compares the two. */
 const FIELDS: Readonly<Record<keyof OrderRequest, (value: unknown) => boolean>> = {
   items: (value) => orderItemsOf(value) !== null,
   delivery: isDelivery,

@@ -1,2 +1,2 @@
-/** Where the shop's worker is, for pages and their server alike. */
+/** The path of the service worker, for pages and server. */
 export const WORKER_PATH = '/sw.js';

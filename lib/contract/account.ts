@@ -29,17 +29,17 @@ const token = z.string().min(16).max(500);
 export const sendCodeBody = z.strictObject({ phone });
 export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': code });
 export const messengerCheckBody = z.strictObject({ phone, code });
-/** A contact that a customer has shared with the shop in Telegram, as Telegram signed it. */
+/** A contact shared in Telegram, signed by Telegram. */
 export const contactBody = z.strictObject({ contact: z.string().max(4_096) });
 export const socialBody = z.strictObject({ provider: word(60), code: word(2_000), verifier: word(200), redirect_uri: word(1_000) });
 
-/** Where the messenger's bot is (wire-facts 1.16: it may lack the scheme); '' for what is no https address. */
+/** The address of the messenger's bot (wire-facts 1.16: the scheme may be missing); '' for anything that is not an https address. */
 function botAddress(said: string): string {
   const address = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(said) ? said : `https://${said.replace(/^\/+/, '')}`);
   return address?.protocol === 'https:' ? address.href : '';
 }
 
-/** Success is a flag with HTTP 200; a failure may be an error text with HTTP 200. */
+/** Success is a flag with HTTP 200; a failure can be an error text with HTTP 200. */
 export const sentAnswer = phpObject({
   success: flag(),
   code_sended: flag(),
@@ -53,11 +53,11 @@ export const sentAnswer = phpObject({
   sent: a.success || a.code_sended,
   botUrl: botAddress(a.bot_url),
   error: a.error,
-  /** Seconds until another code may be asked for; 0 where the backend names none. */
+  /** Seconds until another code can be requested; 0 when unknown. */
   retryAfter: a.retry_after,
-  /** Seconds a code is good for; 0 where the backend names none. */
+  /** Seconds for which a code is valid; 0 when unknown. */
   expiresIn: a.expires_in,
-  /** Times a code may be tried; 0 where the backend names none. */
+  /** Number of attempts for a code; 0 when unknown. */
   checks: a.checks,
   codeLength: a.code_length >= 4 && a.code_length <= 6 ? Math.floor(a.code_length) : 4,
 }));
@@ -79,7 +79,7 @@ const profile = phpObject({
   birth: text(20),
 }).transform((u) => ({ id: u.ID, name: u.display_name, email: u.user_email, phone: u.phone, birth: u.birth }));
 
-/** `system/users`: the user two levels deep, or null when the token is not (or no longer) good. Without a status or code it says nothing about the token. */
+/** `system/users`: the user two levels deep, or null when the token is invalid. A response without status or code says nothing about the token. */
 const userWire = phpObject({ status: text(40), code: text(100), data: z.unknown().optional() });
 export const userAnswer = userWire
   .refine((a) => a.status !== '' || a.code !== '')
@@ -95,7 +95,7 @@ export const updateUserBody = z.strictObject({
   token: token.optional(),
 });
 
-/** What a customer typed is no HTML, so it is decoded in what is read alone. */
+/** Customer input is plain text, not HTML: entities are decoded only when reading. */
 const addressFields = <T extends z.ZodType, L extends z.ZodType>(said: (max: number) => T, saidAll: (max: number) => L) => ({
   id: text(60),
   AddressLine: said(500),
@@ -133,10 +133,10 @@ const address = z
     coordinates: a.coordinates,
     warehouseId: Number(a.StockId.replace(/\D/g, '')) || null,
     zone: a.zoneId,
-    /** When it was made the main one, as digits; the greatest is the main address. '' where the backend does not say. */
+    /** When it was made the default, as digits; the greatest is the default address. '' when unknown. */
     defaultAt: a.default,
   }));
-/** The server numbers none of them in older backends: an address without id is known by its place in the list. */
+/** Older backends assign no ids: an address without one is identified by its position in the list. */
 export const addresses = rows(address, 100).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
 
 export const saveAddressBody = z.object({
@@ -150,7 +150,7 @@ export const saveAddressBody = z.object({
 
 const COUPON_STATES = ['active', 'used', 'expired'] as const;
 
-/** `coupon`: what it asks for, where the backend says so (our own `all=1`, which also lists what is used up or over). */
+/** `coupon`: its conditions, when the backend returns them (our own `all=1`, which also lists used-up and expired ones). */
 export const userCoupons = rows(
   z.object({
     title: human(2_000),
@@ -216,7 +216,7 @@ export const pushHistory = rows(
 export const favourites = ids(2_000);
 export const saveFavouritesBody = z.object({ favorites: ids(2_000) });
 
-/** `key` is the asker's own: asked again under the same key, the same spin is answered, not a second one. */
+/** `key` is chosen by the client: a repeated request with the same key gets the same spin. */
 export const spinBody = z.object({
   token: z.string().max(500).optional(),
   key: z
@@ -225,7 +225,7 @@ export const spinBody = z.object({
     .optional(),
 });
 
-/** `next`: the instant (ISO) of the next spin; `points`: what went to the balance. */
+/** `next`: time of the next spin (ISO); `points`: points added to the balance. */
 export const spinAnswer = phpObject({
   sector: num(-1),
   prize: human(300),
@@ -237,7 +237,7 @@ export const spinAnswer = phpObject({
 
 const SPIN_STATES = ['active', 'used', 'expired', 'granted', 'nothing'] as const;
 
-/** What was won so far, the newest first; `next` as in a spin's answer, '' when the wheel may be turned now. */
+/** Past prizes, newest first; `next` as in {@link spinAnswer}, '' when a spin is possible now. */
 export const spinsAnswer = phpObject({
   active: flag(true),
   next: text(40),
@@ -266,7 +266,7 @@ export const spinsAnswer = phpObject({
   })),
 }));
 
-/** Browsers a customer is logged in with; times are ISO, `device` is what the browser calls itself. */
+/** A customer's sessions; times are ISO, `device` is the user agent. */
 export const sessions = phpObject({
   sessions: rows(z.object({ id: word(60), device: text(400), created: text(40), seen: text(40), current: flag() }), 100),
 }).transform((a) => a.sessions);
@@ -281,7 +281,7 @@ export type PushEntry = z.output<typeof pushHistory>[number];
 
 /** Points of a customer (wire-facts 1.12). */
 
-/** Some backends send hundredths of a per cent (wire-facts 1.12): nobody gets more than 100 % back. */
+/** Some backends send hundredths of a per cent (wire-facts 1.12): the percentage is limited to 100. */
 function levelsOf(gauge: readonly { readonly name: string; readonly value: number; readonly percentage: number }[]) {
   const parts = gauge.some((level) => level.percentage > 100) ? 100 : 1;
   return gauge.map(({ name, value, percentage }) => ({ name, from: value, percent: percentage / parts }));
@@ -301,7 +301,7 @@ const points = phpObject({
   history: rows(z.object({ id: num(), date: text(40), amount: num(), reason: text(60), source: text(60), order_id: numOrNull() }), 500),
   history_pages: num(1),
 });
-/** An empty answer is a shop without points, as an empty programme of referrals is none. */
+/** An empty response means a shop without points. */
 export const bonus = z.preprocess(noPoints, points).transform((b) => ({
   active: b.active,
   /** Points; 1 point = 1 unit of the currency. */
@@ -309,12 +309,12 @@ export const bonus = z.preprocess(noPoints, points).transform((b) => ({
   percentMax: Math.min(100, Math.max(0, b.percent_max)),
   levels: levelsOf(b.cashback_gauge),
   spent: b.spent_sum,
-  /** Points that leave with the next ones that come in: what a cancelled order had brought and was spent already. */
+  /** Revoked points that were already spent; they are deducted from the next points received. */
   owed: Math.max(0, Math.floor(b.points_owed)),
   qrCode: b.qr_code,
-  /** Points that orders under way bring when they are handed over. */
+  /** Points that open orders will earn when completed. */
   coming: b.coming.filter((c) => c.amount > 0).map((c) => ({ orderId: c.order_id, amount: c.amount })),
-  /** One page of the movements, the newest first; `source` says what a gift was for. */
+  /** One page of the ledger, newest first; `source` says why points were granted. */
   history: b.history.map((h) => ({ id: h.id, date: h.date, amount: h.amount, reason: h.reason, source: h.source, orderId: h.order_id })),
   historyPages: Math.max(1, Math.floor(b.history_pages)),
 }));

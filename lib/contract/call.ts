@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Who may reach a call through the storefront's gateway: anyone, a logged-in customer, or only the storefront's own server. */
+/** Who may use a call through the storefront's gateway: anyone, a logged-in customer, or only the storefront's own server. */
 type Access = 'anyone' | 'session' | 'server';
 
-/** What the gateway adds from what only the server knows (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
+/** Credentials added by the gateway (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
 type Credential = 'none' | 'consumer' | 'token' | 'token_in_body' | 'user_id' | 'consumer_and_customer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a body is written: `bytes` are passed on unchanged, because a signature covers them. */
+/** Encoding of the body; `bytes` are passed on unchanged, because a signature covers them. */
 type BodyKind = 'json' | 'form' | 'bytes';
 
-/** What a successful response is: `redirect` is a 303 with `Location`. */
+/** Kind of a successful response; `redirect` is a 303 with `Location`. */
 type AnswerKind = 'json' | 'html' | 'file' | 'redirect';
 
-/** Which backends have a call: all that speak the contract, only the embedded one, or only the embedded one of a demo (`DEMO=1`). */
+/** Backends that have the call: all that implement the contract, only the embedded one, or only the embedded one of a demo (`DEMO=1`). */
 type Scope = 'contract' | 'embedded' | 'demo';
 
 export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly method: Method;
-  /** Path on the backend; `{name}` stands for one segment that matches `params[name]`. The browser asks for the same path below `/api`. */
+  /** Path on the backend; `{name}` stands for one segment that matches `params[name]`. The browser uses the same path below `/api`. */
   readonly path: string;
   /** Regular expression source per `{name}`. */
   readonly params: Readonly<Record<string, string>>;
@@ -29,21 +29,21 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
   readonly query: Q;
   readonly body: B;
   readonly bodyKind: BodyKind;
-  /** Request headers passed to the backend besides the usual ones, in lower case: signatures. */
+  /** Extra request headers passed to the backend, in lower case, for signatures. */
   readonly headers: readonly string[];
   readonly answer: A;
   readonly answerKind: AnswerKind;
-  /** Milliseconds for the whole exchange. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
-  /** Bytes of request body accepted. */
+  /** Maximum bytes of the request body. */
   readonly bodyLimit: number;
-  /** Bytes of answer accepted. */
+  /** Maximum bytes of the response. */
   readonly answerLimit: number;
-  /** Seconds an answer may be shared between visitors; 0 = never. */
+  /** Seconds for which a response can be shared between visitors; 0 = never. */
   readonly cache: number;
-  /** What is read instead of a backend's answer that does not know this call; undefined: then the call fails like any other. */
+  /** The value used when a backend does not have this call; undefined: the call fails. */
   readonly absent: unknown;
-  /** Where the specification asks for it. */
+  /** The section of the specification. */
   readonly source: string;
   readonly summary: string;
 }
@@ -69,7 +69,7 @@ type Definition<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> =
 const noQuery = z.object({});
 const noBody = z.undefined();
 
-/** One row of the table; what is not given is the careful choice: anyone, no credential, 3 s, 64 kB in, 1 MB out, never shared. */
+/** Defines one row of the table. The defaults are restrictive: anyone, no credential, 3 s, 64 kB request, 1 MB response, never shared. */
 export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQuery, B extends z.ZodType = typeof noBody>(
   d: Definition<Q, B, A>,
 ): Call<Q, B, A> {
@@ -92,7 +92,7 @@ export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQ
   };
 }
 
-/** The error body of every refused call: a stable code, a sentence, the HTTP status and what the sentence speaks of. */
+/** The error body of every refused call: a stable code, a message, the HTTP status and parameters of the message. */
 export const callError = z.object({
   code: z.string().max(100),
   message: z.string().max(5_000),
@@ -102,7 +102,7 @@ export type CallError = z.output<typeof callError>;
 
 const literal = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The call's path as one anchored expression with a named group per parameter. */
+/** The call's path as an anchored regular expression with a named group per parameter. */
 export function pathPattern(call: Pick<Call, 'path' | 'params'>): RegExp {
   const source = call.path
     .split(/(\{\w+\})/)
@@ -111,7 +111,7 @@ export function pathPattern(call: Pick<Call, 'path' | 'params'>): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Fills the path's parameters; a value that the pattern refuses is a programming error and throws. */
+/** Fills in the path's parameters; a value that does not match the pattern is a programming error and throws. */
 export function pathOf(call: Pick<Call, 'path' | 'params'>, params: Readonly<Record<string, string | number>> = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   if (!pathPattern(call).test(path)) throw new Error(`path ${path} does not fit ${call.path}`);
@@ -120,9 +120,9 @@ export function pathOf(call: Pick<Call, 'path' | 'params'>, params: Readonly<Rec
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Headers of caches whose names do not say so: Varnish, WordPress.com, nginx and CDNs by RFC 9211's forerunners. */
+/** Headers of caches without «cache» in their name: Varnish, WordPress.com, nginx and predecessors of RFC 9211 in CDNs. */
 const NAMED: ReadonlySet<string> = new Set(['x-varnish', 'x-ac', 'server-timing', 'warning', 'x-served-from']);
-/** What a cache is asked to do, and not what it did. */
+/** Directives for caches, which do not say what a cache did. */
 const ORDERS: ReadonlySet<string> = new Set([
   'cache-control',
   'cdn-cache-control',
@@ -137,11 +137,11 @@ const MISS = /(^|[^a-z])(miss|pass|bypass|dynamic|expired|none)([^a-z]|$)/i;
 
 const isCaches = (name: string): boolean => (name.includes('cache') || NAMED.has(name)) && !ORDERS.has(name);
 
-/** Whether one header of a cache says that an answer was kept. */
+/** Whether a cache's header says that the response was stored. */
 function isHit(name: string, value: string): boolean {
-  // two numbers are the request's and that of the one it was kept from
+  // two numbers: the request, and the earlier request that the response was stored from
   if (name === 'x-varnish') return /^\s*\d+\s+\d+/.test(value);
-  // 110: the answer is stale, 112: the cache is cut off
+  // 110: stale response, 112: disconnected operation
   if (name === 'warning') return /^\s*11[0-3]\b/.test(value);
   if (name === 'x-cache-hits') return /[1-9]/.test(value);
   if (name === 'server-timing') return /cache[^,]*desc="?(hit|stale)/i.test(value);
@@ -150,8 +150,9 @@ function isHit(name: string, value: string): boolean {
 }
 
 /**
- * How an answer shows that a cache gave it, `age: 37` say; '' when nothing does. Only a cache sends `Age`; one of 0 counts unless the cache itself says that it
- * has asked.
+ * The header that shows that a response was cached, such as `age: 37`; '' without one. Only caches send `Age`; `Age: 0` counts unless the
+ * cache reports a
+ * miss.
  */
 export function cachedBy(headers: Headers): string {
   const told = Object.entries(headers).flatMap(([name, value]) =>

@@ -6,15 +6,17 @@ import { shopCalls } from './calls/shop.ts';
 import { wishCalls } from './calls/wish.ts';
 
 /**
- * The table of calls: every row of product-spec 7 (but `builds/latest.json`, which the storefront itself answers) and the not-shown ones of decisions.md, once.
- * Client, gateway allowlist, the embedded backend's input checks, test handlers, conformance kit and OpenAPI document are derived from it. Nothing of a
- * visitor reaches a backend but by a row.
+ * The table of calls: every row of product-spec 7 (except `builds/latest.json`, which the storefront answers itself) and the additional
+ * ones of decisions.md.
+ * Client, gateway allowlist, input checks of the embedded backend, test handlers, conformance kit and OpenAPI document are derived from it.
+ * Requests of
+ * visitors reach a backend only through a row.
  */
 export const calls = { ...shopCalls, ...checkoutCalls, ...accountCalls, ...pushCalls, ...wishCalls, ...hostedCalls } as const;
 
 export type CallName = keyof typeof calls;
 
-/** Calls that nothing is shown or sold without (docs/backend-family.md). */
+/** Calls that are required to show and sell anything (docs/backend-family.md). */
 export const NEEDED_CALLS: ReadonlySet<CallName> = new Set([
   'settings',
   'catalogueFull',

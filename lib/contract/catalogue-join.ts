@@ -1,15 +1,15 @@
 import type { Category } from './catalogue.ts';
 import type { Product } from './product.ts';
 
-/** A piece of a catalogue file: a category begins, or goes on, with some of its products. */
+/** A chunk of a catalogue file: a category begins, or continues, with some of its products. */
 export interface CatalogueSlice {
-  /** The category that begins here, without its products; null when the one before goes on. */
+  /** The category that begins here, without its products; null when the previous one continues. */
   readonly category: Category | null;
-  /** In the file's order; a number stands for a product that an earlier slice carried whole. */
+  /** In the file's order; a number refers to a product of an earlier chunk. */
   readonly products: readonly (Product | number)[];
 }
 
-/** Puts slices together again. Pages load it without the schemas that the menu worker reads a file with. */
+/** Joins the chunks. Pages use it without the schemas with which the menu worker parses a file. */
 export class CatalogueJoin {
   readonly categories: Category[] = [];
   readonly #products = new Map<number, Product>();

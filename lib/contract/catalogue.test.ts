@@ -139,7 +139,7 @@ function joined(raw: unknown) {
   const lines: string[] = [];
   const slices = [...catalogueSlices(raw, (line) => lines.push(line))];
   const join = new CatalogueJoin();
-  // as a worker sends them
+  // As a service worker sends them.
   for (const slice of slices) join.add(structuredClone(slice));
   return { categories: join.categories, slices, lines };
 }

@@ -6,7 +6,7 @@ import { availability, freeLimits, type Product, pictureOf, product, seo, slugOf
 
 /** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
 
-/** Products as a catalogue file lists them: a bad field costs itself, a row without an id or a name is left out. */
+/** Products of a catalogue file: an invalid field is dropped, a row without an id or a name is left out. */
 export const productRows = rows(product, 20_000, {});
 
 export const category = z
@@ -56,29 +56,29 @@ export const category = z
 
 const said = (v: unknown): v is string => typeof v === 'string' && v.trim() !== '';
 
-/** An id that no shop gives, the same for the same text at every reading. */
+/** A generated id outside the range of real ids; the same for the same text. */
 function idFor(text: string): number {
   let hash = 0;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
   return Number.MAX_SAFE_INTEGER - hash;
 }
 
-/** A category without a name or an id keeps its dishes reachable, as long as it says anything of itself. */
+/** A category without a name or an id gets replacements, so that its dishes stay reachable. */
 export const catalogueFile = rows(category, 2_000, {
   id: ({ slug, name }) => (said(slug) ? idFor(slug) : said(name) ? idFor(name) : undefined),
   name: ({ visual_name_category, slug, id }) => [visual_name_category, slug].find(said) ?? id,
 });
 
 export type Category = z.output<typeof category>;
-/** JSON of one category as the wire carries it. */
+/** JSON of one category on the wire. */
 export type CategoryWire = z.input<typeof category>;
 
-/** A catalogue file read in pieces, for a reader that must not hold its thread (product-spec 7, wire-facts 4). */
+/** Reads a catalogue file in chunks, so that the thread is not blocked (product-spec 7, wire-facts 4). */
 
-/** A row, or a field of one, that was left out, in words for a log. */
+/** Called with a message about a row, or a field of one, that was left out. */
 type OnDropped = (line: string, lost: DroppedRow) => void;
 
-/** Products of a slice weigh together about so much; a plain product weighs one. */
+/** Maximum weight of the products of a chunk; a plain product counts as one. */
 const WEIGHT = 60;
 
 const CATEGORIES = 2_000;
@@ -92,7 +92,7 @@ const weightOf = (p: Product): number =>
 const lineOf = (kind: string, { lost, row, path, message }: DroppedRow): string =>
   `${lost} of ${kind} "${row}" field "${path}": ${message}`;
 
-/** One row as its list's schema reads it; null when it is left out. */
+/** One row parsed by its list's schema; null when it is left out. */
 function readOne<T>(kind: string, schema: z.ZodType<T[]>, raw: unknown, onDropped: OnDropped): T | null {
   const parsed = parseAnswer(schema, [raw]);
   if (!parsed.ok) return null;
@@ -100,7 +100,7 @@ function readOne<T>(kind: string, schema: z.ZodType<T[]>, raw: unknown, onDroppe
   return parsed.value[0] ?? null;
 }
 
-/** A category's rows of products; what is no list, or too long, is so much the less. */
+/** A category's product rows; invalid and surplus ones are reported and left out. */
 function rawProductsOf(products: unknown, row: unknown, onDropped: OnDropped): readonly unknown[] {
   const parsed = parseAnswer(rawRows, products);
   if (parsed.ok) return parsed.value;
@@ -111,9 +111,9 @@ function rawProductsOf(products: unknown, row: unknown, onDropped: OnDropped): r
 }
 
 /**
- * Reads a catalogue file slice by slice; put together again it is what `catalogueFile` reads from the same JSON, but that a product listed twice is
- * read once, as it stood first. A bad field costs itself, a bad row no more than itself.
- * @throws {TypeError} when it is no list of at most 2,000 categories.
+ * Reads a catalogue file chunk by chunk. Joined, the result equals that of `catalogueFile`, except that a product listed twice is
+ * parsed once. An invalid field is dropped, an invalid row left out.
+ * @throws {TypeError} when it is not a list of at most 2,000 categories.
  */
 export function catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<CatalogueSlice, void> {
   const file = parseAnswer(categoryRows, raw);
@@ -121,7 +121,7 @@ export function catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<C
   return slicesOfRows(file.value, onDropped);
 }
 
-/** The same of a file whose categories come one by one, as JSON. @throws {TypeError} when there are more than 2,000. */
+/** As {@link catalogueSlices}, for categories that arrive one by one, as JSON. @throws {TypeError} when there are more than 2,000. */
 export function* slicesOfRows(categories: Iterable<unknown>, onDropped: OnDropped): Generator<CatalogueSlice, void> {
   const read = new Set<number>();
   const idOf = new Map<string, number>();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { flag, human, humanWord, LANGUAGE_CODE, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
 
-/** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
+/** Checkout: order requests, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
 
-/** Times as older backends list them (wire-facts 1.7): a label and a value, each reader with a format of its own. */
+/** Times in the form of older backends (wire-facts 1.7): a label and a value in several formats. */
 
 interface Entry {
   readonly text: string;
@@ -28,7 +28,7 @@ function intervalOf({ date: value }: Entry) {
   return { date, from, to: endHour === undefined || endMinute === undefined ? from : clockText(endHour, endMinute) };
 }
 
-/** The list's intervals by days (`yyyy-mm-dd`; '' for the day it is now), and whether it offers anything without a time of day: as soon as possible. */
+/** The list's intervals by day (`yyyy-mm-dd`; '' for today), and whether it offers «as soon as possible». */
 function daysOfStartList(list: readonly Entry[]) {
   const days = new Map<string, { from: string; to: string; available: boolean; left: number }[]>();
   let asap: Entry | null = null;
@@ -46,13 +46,13 @@ function daysOfStartList(list: readonly Entry[]) {
 const phrase = (max: number) => z.string().trim().max(max);
 const wireId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What the customer chose of one product: ids and counts only, never a price. */
+/** What the customer chose of one product: ids and counts, never a price. */
 const orderItem = z.strictObject({
   productId: wireId,
   variationId: wireId.nullable().default(null),
-  /** Options of the variation as the customer saw them; left out where they are not known. */
+  /** Options of the variation as shown to the customer; omitted when unknown. */
   choice: phrase(600).optional(),
-  /** What the stepper shows, 1–999. */
+  /** The value of the stepper, 1–999. */
   count: z.number().int().min(1).max(999),
   supplements: z
     .array(z.strictObject({ id: wireId, count: z.number().int().min(1).max(99) }))
@@ -100,33 +100,33 @@ const cartPart = {
   items: z.array(orderItem).max(200),
   delivery: orderDelivery,
   time: orderTime.default({ kind: 'asap' }),
-  /** Codes of chosen auto coupons, and the typed promo code. */
+  /** Codes of chosen auto coupons, and the entered promo code. */
   coupons: z.array(phrase(200).min(1)).max(20).default([]),
   promoCode: phrase(200).default(''),
   gifts: z
     .array(z.strictObject({ couponCode: phrase(200).min(1), productId: wireId, variationId: wireId.nullable().default(null) }))
     .max(20)
     .default([]),
-  /** The promotion to apply where only one may; null: the one that takes off most. */
+  /** The chosen promotion when only one can apply; null: the one with the largest discount. */
   promotionId: wireId.nullable().default(null),
   /** Points to spend, 1 point = 1 unit of the currency. */
   bonuses: z.number().int().min(0).max(1_000_000).default(0),
-  /** Minor units; one of the sums that the shop offers, 0 = none. */
+  /** Minor units; one of the amounts that the shop offers, 0 = none. */
   tips: z.number().int().min(0).max(100_000_000).default(0),
 };
 
-/** Body of a quote: the cart and where it goes, nothing personal but the address that a coupon may be for. */
+/** Body of a quote: the cart and its delivery. The only personal data is the e-mail address, for coupons limited to addresses. */
 export const quoteRequest = z.strictObject({
   ...cartPart,
   delivery: orderDelivery.nullable().default(null),
   email: z.email().max(200).optional(),
 });
 
-/** What a visitor was asked to agree to, each with the version of the text that was shown. */
+/** Consents with the version of the text that was shown. */
 export const givenConsents = z.array(z.strictObject({ code: phrase(60).min(1), version: phrase(40), agreed: z.boolean() })).max(10);
 export type GivenConsents = z.output<typeof givenConsents>;
 
-/** Body of `POST /api/orders`. `shownTotal` (minor units) is what the customer saw; the backend confirms or refuses it. */
+/** Body of `POST /api/orders`. `shownTotal` (minor units) is the total the customer saw; the backend confirms or refuses it. */
 export const orderRequest = z.strictObject({
   ...cartPart,
   payment: phrase(100).min(1),
@@ -139,15 +139,15 @@ export const orderRequest = z.strictObject({
   cutlery: z.boolean().default(false),
   leaveAtDoor: z.boolean().default(false),
   comment: phrase(1_000).default(''),
-  /** Minor units the customer will hand over in cash; null = no change needed. */
+  /** Minor units of cash the customer will pay with; null = no change needed. */
   changeFrom: z.number().int().min(0).max(100_000_000).nullable().default(null),
   consents: givenConsents.default([]),
   shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  /** Language of the pages it was placed on, which the way back from the payment leads to; '' for the shop's own. */
+  /** Language of the checkout page, used for the return from the payment; '' for the shop's own. */
   lang: z.union([z.literal(''), z.string().regex(LANGUAGE_CODE)]).default(''),
 });
 
-/** One step from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */
+/** Steps from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */
 export const LEDGER_KINDS = [
   'goods',
   'gift',
@@ -159,18 +159,18 @@ export const LEDGER_KINDS = [
   'express',
   'tips',
 ] as const;
-/** What a step follows from, as it was then, so that an old order still says why; minor units, each only where it says something. */
+/** The reason for a step at the time of the order, so that it stays explained later; minor units; fields that do not apply are omitted. */
 const stepReason = z.object({
-  /** Goods: pieces, and 1 for each line sold by weight. */
+  /** Goods: number of pieces; a line sold by weight counts as 1. */
   pieces: z.number().int().optional(),
-  /** The customer typed the code. */
+  /** The code was entered by the customer. */
   typed: z.boolean().optional(),
-  /** Hundredths of a per cent, of the goods that fixed discounts left. */
+  /** Hundredths of a per cent of the goods after fixed discounts. */
   percent: z.number().int().optional(),
   base: z.number().int().optional(),
-  /** The words of the coupon that gives a gift. */
+  /** Label of the coupon that gives a gift. */
   gift: z.string().max(300).optional(),
-  /** Delivery: the goods from which this price holds, and from which it is free. */
+  /** Delivery: the goods total from which this price applies, and from which it is free. */
   from: z.number().int().optional(),
   freeFrom: z.number().int().optional(),
 });
@@ -189,17 +189,17 @@ const quotedLine = z.object({
   count: z.number().int(),
   /** Per one of `count`, with supplements. */
   unitPrice: z.number().int(),
-  /** What the line would cost if nothing in it were on sale; equal to `total` where nothing is. */
+  /** The line's total at regular prices; equal to `total` without a sale. */
   regularTotal: z.number().int(),
   total: z.number().int(),
-  /** Pieces of the line that are free extras. */
+  /** Number of free extras in the line. */
   freeCount: z.number().int(),
   gift: z.boolean(),
-  /** The words of the coupon that gives a gift; '' for everything that is paid. */
+  /** Label of the coupon that gives a gift; '' for paid lines. */
   reason: z.string().max(300).default(''),
 });
 
-/** Why a cart cannot be ordered as it is; `path` names the field of the request. */
+/** Why a cart cannot be ordered; `path` names the field of the request. */
 export const PROBLEM_CODES = [
   'empty_cart',
   'product_unknown',
@@ -253,18 +253,18 @@ export const quote = z.object({
   deliveryPrice: z.number().int().nullable(),
   minimum: z.number().int(),
   missingToMinimum: z.number().int(),
-  /** What is missing to free delivery; null when there is none to reach. */
+  /** Amount missing for free delivery; null when there is none. */
   missingToFree: z.number().int().nullable(),
   freeFrom: z.number().int().nullable(),
   bonusesAvailable: z.number().int(),
   bonusesEarned: z.number().int(),
-  /** Chosen discounts that cannot be added to those that act and would leave more to pay; null where all of them act. */
+  /** Chosen discounts that cannot be combined with the applied ones and give a smaller discount; null when all are applied. */
   alternative: z
     .object({
-      /** Codes that do not act, and those that would give way to them; as the request names them. */
+      /** Codes of the discounts that are not applied, and of those they would replace, in the form of the request. */
       codes: z.array(z.string().max(200)).max(21),
       replaces: z.array(z.string().max(200)).max(21),
-      /** What the cart costs with them, and the gifts it then has, by name. */
+      /** The cart's total with them, and the names of its gifts then. */
       total: z.number().int().min(0),
       gifts: z.array(z.string().max(500)).max(21),
     })
@@ -275,7 +275,7 @@ export const quote = z.object({
   problems: z.array(problem).max(300),
 });
 
-/** Answer of the storefront's own `POST /api/quote`; `isEstimate`: the backend quotes nothing, so that the sums are the storefront's own until the order is answered. */
+/** Response of `POST /api/quote`; `isEstimate`: the backend has no quotes, so the sums are the storefront's own until the order is placed. */
 export const quoteAnswer = quote.extend({ isEstimate: z.boolean().default(false) });
 
 const slot = z.object({ from: text(5), to: text(5), available: flag(true), left: num() });
@@ -288,17 +288,17 @@ export const availableTime = phpObject({
   const listed = daysOfStartList(a.start_list);
   return {
     startList: a.start_list,
-    /** Older backends list the times alone: one of them is chosen from the beginning, and none says whether the kitchen is open. */
+    /** Older backends return only the times, without days and without whether the kitchen is open. */
     isListed: a.start_list.length > 0 && a.days.length === 0 && a.asap === null,
     asap: a.asap ?? listed.asap,
-    /** A day without a date is the one it is now. */
+    /** Times without a date are for today. */
     days: a.days.length > 0 || a.asap !== null ? a.days : listed.days,
     timezone: a.timezone,
   };
 });
 
 const tables = z.object({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200), most_guests: num() });
-/** Answer of the lounge's free time; older backends answer the list alone. `mostGuests`: seats of the largest table, null where nobody says. */
+/** Free times of a lounge; older backends return only the list. `mostGuests`: seats of the largest table, null when unknown. */
 export const freeTables = z
   .preprocess((v) => (Array.isArray(v) ? { items: v } : v), tables)
   .transform((f) => ({
@@ -307,7 +307,7 @@ export const freeTables = z
   }));
 
 const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
-/** Decimal degrees, also as a text; `z.coerce` would read an empty word as 0. */
+/** Decimal degrees, also as a text; `z.coerce` would read an empty text as 0. */
 export const degrees = (max: number) =>
   z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v) ? Number(v) : v), z.number().min(-max).max(max));
 
@@ -334,7 +334,7 @@ export type Suggestion = z.output<typeof suggestion>;
 
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly();
 
-/** What a map shows beneath zones and pins: water and parks are areas, roads and streets lines. Points are [longitude, latitude]. */
+/** Background of a map below zones and pins: water and parks are areas, roads and streets are lines. Points are [longitude, latitude]. */
 const mapFeature = z.object({
   kind: z.enum(['water', 'park', 'road', 'street']),
   name: human(200),

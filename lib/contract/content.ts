@@ -9,7 +9,7 @@ const linkTarget = {
   type: text(20),
   url: text(1_000),
   product: idOrNull(),
-  /** An id, or whatever else the backend calls it by. */
+  /** An id, or another key of the backend. */
   category: z.union([id(), text(200)]).transform(String),
   post: phpObjectOrNull({ post_slug: text(300), post_title: text(500) }),
 };
@@ -24,7 +24,7 @@ interface LinkWire {
 
 const NOWHERE: ReadonlySet<string> = new Set(['', '0']);
 
-/** Where a banner or story frame leads (NAV-08): the shop's own paths; '' when it leads nowhere. */
+/** Target of a banner or story frame (NAV-08) as a path of the shop; '' without one. */
 const linkOf = (l: LinkWire): string => {
   if (l.type === 'product' && l.product !== null) return `/?product_id=${l.product}`;
   if (l.type === 'category' && !NOWHERE.has(l.category)) return `/catalog/${encodeURIComponent(l.category)}`;
@@ -47,7 +47,7 @@ const frame = z
     image: f.image,
     video: f.stories_video?.url ?? '',
     preview: f.preview,
-    /** Milliseconds on screen; 0: as long as its video. */
+    /** Milliseconds on screen; 0: the length of its video. */
     duration: f.screen_time > 0 ? f.screen_time : f.image === '' && f.stories_video !== null ? 0 : 3_000,
     button: f.text_button,
     title: f.title,
@@ -73,7 +73,7 @@ export const banner = z
     ...linkTarget,
   })
   .transform((b) => ({
-    /** Stays the same from visit to visit; backends that number no banners are told apart by what they show. */
+    /** Identifies the banner on later visits; for backends without banner ids it is made of the content. */
     key: b.id === null ? `${b.title} ${b.image}`.trim() : String(b.id),
     title: b.title,
     description: htmlText(b.description),
@@ -109,7 +109,7 @@ interface ResourceWire {
   post_resource_button_text: string;
 }
 
-/** The button under a post: a code to copy, or where it leads; null when it asks for none or leads nowhere. */
+/** The button under a post: a code to copy, or a link; null without either. */
 function buttonOf(r: ResourceWire) {
   const { post_resource_type: type, post_resource_id: id, post_resource_button_text: words } = r;
   if (!r.show_button || id === '') return null;
@@ -124,7 +124,7 @@ function buttonOf(r: ResourceWire) {
   return href === '' ? null : { kind: 'link' as const, href, text: words };
 }
 
-/** wp/v2 posts and pages: an array of none or one when asked by slug. */
+/** wp/v2 posts and pages: a list of at most one when requested by slug. */
 export const wpPost = z
   .object({
     id: id(),
@@ -155,7 +155,7 @@ export const wpPost = z
     button: p.acf === null ? null : buttonOf(p.acf),
   }));
 
-/** A file of WordPress's media library; `src` is '' when it is not a picture. */
+/** A file of WordPress's media library; `src` is '' for anything but a picture. */
 const attachment = z
   .object({
     id: id(),
@@ -175,7 +175,7 @@ const attachment = z
     height: a.media_details?.height ?? 0,
   }));
 
-/** A picture of a gallery: its address, or an object of the media library with words of its own. */
+/** A picture of a gallery: an address, or an object of the media library with a caption. */
 const shot = z.preprocess(
   (v) => (typeof v === 'string' ? { url: v } : v),
   z.object({ url: text(1_000), src: text(1_000), source_url: text(1_000), alt: text(500), caption: text(2_000) }).transform((s) => ({
@@ -185,7 +185,7 @@ const shot = z.preprocess(
 );
 const shots = z.preprocess((v) => (typeof v === 'string' && v !== '' ? [v] : v), rows(shot, 2_000));
 
-/** Pictures of one gallery; `caption` is '' where the backend says nothing of a picture. */
+/** Pictures of one gallery; `caption` is '' without one. */
 export const gallery = phpObject({ images: shots }).transform((g) => g.images.filter(({ src }) => src !== ''));
 
 const brand = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Coupon } from './coupon.ts';
 
-/** A coupon as the storefront tells it to a browser: who else has it and how often it was used stays on the server. */
+/** A coupon in a response to a browser: without its other holders and number of uses. */
 const listedCoupon = z.object({
   id: z.number().int(),
   code: z.string().max(200),
@@ -12,10 +12,10 @@ const listedCoupon = z.object({
   image: z.string().max(1_000),
   auto: z.boolean(),
   expires: z.string().max(40),
-  /** Minor units; 0 = no bound. */
+  /** Minor units; 0 = no limit. */
   minimum: z.number().int(),
   maximum: z.number().int(),
-  /** A bound that is enough to be reached. */
+  /** An inclusive minimum. */
   atLeast: z.number().int(),
 });
 
@@ -29,7 +29,7 @@ const rules = (most: number) => z.array(z.object({ ids: idList(5_000), count: z.
 const ruledCoupon = listedCoupon.extend({
   shownToUser: z.boolean(),
   individual: z.boolean(),
-  /** The asking customer alone. */
+  /** Only the requesting customer. */
   users: z.array(z.object({ userId: id, until: z.string().max(40) })).max(1),
   usageLimit: z.null(),
   usageLimitPerUser: z.null(),
@@ -63,10 +63,10 @@ const ruledCoupon = listedCoupon.extend({
 
 const MOST = 1_000;
 
-/** Answer of `GET /api/coupons/rules`: what the asking visitor's coupons ask for, without anybody else's name and without any count of uses. */
+/** Response of `GET /api/coupons/rules`: conditions of the requesting visitor's coupons, without other customers and numbers of uses. */
 export const couponRules = z.object({ coupons: z.array(ruledCoupon).max(MOST) });
 
-/** The answer for a customer (null: a guest); at most 1,000 coupons, the backend's first ones. */
+/** The response for a customer (null: a guest); at most the first 1,000 coupons. */
 export const couponRulesFor = (coupons: readonly Coupon[], customerId: number | null): z.output<typeof couponRules> =>
   couponRules.parse({
     coupons: coupons.slice(0, MOST).map((coupon) => ({

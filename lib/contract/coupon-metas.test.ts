@@ -123,7 +123,7 @@ describe('a condition that no rule here knows', () => {
     ],
   ])('%s', (_, wire, expected) => {
     expect(couponOf(wire).foreignRules).toEqual(expected);
-    // the cart of the table is on a Friday at noon, so that hours and days alone refuse nothing
+    // The cart of the table is on a Friday at noon, so that hours and days alone refuse nothing.
     if (expected.length > 0) expect(reasonsOf(wire)).toContain('unsupported');
   });
 

@@ -1,6 +1,6 @@
 import { minorFromWire } from './wire-values.ts';
 
-/** The one condition an older generation of the shop family gives an auto coupon, in metas of their own (wire-facts 6.2, 6.4). */
+/** The condition of an auto coupon in older backends, stored in metas (wire-facts 6.2, 6.4). */
 
 const TYPE_METAS = ['coupon-type-cond', 'coupon-cond-cart-sum'] as const;
 
@@ -12,13 +12,13 @@ interface TypeMetas {
 }
 
 interface TypeCondition {
-  /** The dishes cost this or more, in minor units; 0 = no such condition. */
+  /** Minimum goods total, inclusive, in minor units; 0 = none. */
   readonly atLeast: number;
   readonly pickupOnly: boolean;
   readonly firstPurchase: boolean;
-  /** Each listed product is there. */
+  /** Every listed product is required. */
   readonly eachProduct: boolean;
-  /** Names of what cannot be read: the backend alone decides. */
+  /** Names of unknown conditions, which only the backend can check. */
   readonly foreign: readonly string[];
 }
 
@@ -26,7 +26,10 @@ const NONE: TypeCondition = { atLeast: 0, pickupOnly: false, firstPurchase: fals
 
 const wordOf = (value: unknown): unknown => (Array.isArray(value) && value.length <= 1 ? (value[0] ?? '') : (value ?? ''));
 
-/** What the metas ask for; of a coupon that does not come by itself nobody here knows whether it is asked for it. `delivery` is the family's word for fetching the order oneself. */
+/**
+ * The condition stored in the metas. For a coupon that is not applied automatically its meaning is unknown. The value `delivery` means
+ * pickup in these backends.
+ */
 export function typeCondition({ auto, type, cartSum, productIds }: TypeMetas): TypeCondition {
   const word = wordOf(type);
   if (word === '' || word === false || word === 0) return NONE;
@@ -47,7 +50,7 @@ export function typeCondition({ auto, type, cartSum, productIds }: TypeMetas): T
   }
 }
 
-/** Conditions of a coupon that this shop has no rule for: they are kept by name and never guessed, the backend decides (product-spec 5, wire-facts 6.4). */
+/** Conditions for which this shop has no rule: they are kept by name, and only the backend checks them (product-spec 5, wire-facts 6.4). */
 
 interface SentCoupon {
   readonly meta_data: readonly { readonly key: string; readonly value?: unknown }[];
@@ -57,7 +60,7 @@ interface SentCoupon {
   readonly coupon_avaible_day_hour_to: string;
 }
 
-/** Metas that are read into the coupon. */
+/** Metas that are parsed into the coupon. */
 const READ = new Set<string>([
   'coupon-autoapply',
   'coupon_only_for_device',
@@ -73,7 +76,7 @@ const saysSomething = (value: unknown): boolean =>
 const isClock = (clock: string): boolean => clock === '' || /^([01]?\d|2[0-3]):[0-5]\d$|^24:00$/.test(clock);
 const isDay = (date: string): boolean => !saysSomething(date) || /^\d{4}-\d{2}-\d{2}/.test(date);
 
-/** Names of what a coupon asks for and cannot be judged here; a leading `_` marks the store's own book-keeping, a meta that repeats a field is read from the field. */
+/** Names of conditions that cannot be checked here. Metas with a leading `_` are internal; those that repeat a field are read from the field. */
 export function foreignRules(sent: SentCoupon): readonly string[] {
   const fields = new Map<string, unknown>(Object.entries(sent));
   const metas = sent.meta_data.filter(

@@ -1,4 +1,4 @@
-/** The closed list of reasons why a coupon is refused; the order is that of product-spec 5. */
+/** Reasons for refusing a coupon, in the order of product-spec 5. */
 export const COUPON_REASONS = [
   'unknown',
   'expired',

@@ -12,7 +12,7 @@ const hour = z
   .preprocess((v) => (typeof v === 'number' ? `${v}` : v), text(8))
   .transform((h) => (/^\d{1,2}$/.test(h) ? `${h.padStart(2, '0')}:00` : h.slice(0, 5)));
 
-/** Gift: list of {product_id, variation_id, quantity}, or a map keyed by product. */
+/** Gifts: a list of {product_id, variation_id, quantity}, or a map keyed by product. */
 const gifts = list(z.object({ product_id: id(), variation_id: idOrNull(), quantity: num(1) }), 50);
 
 const productsRule = list(z.object({ coupon_products: ids(500), coupon_products_qty: num(1) }), 200);
@@ -86,7 +86,8 @@ export const coupon = z
       id: c.id,
       code: c.code,
       /**
-       * percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; fixed_product: minor units off each unit; free_gift: the gift's price in
+       * percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; fixed_product: minor units per unit; free_gift: the
+       * gift's price in
        * minor units.
        */
       amount: c.amount,
@@ -102,28 +103,28 @@ export const coupon = z
       firstPurchase: c.usage_limit_first_purchase || type.firstPurchase,
       auto,
       expires: c.date_expires,
-      /** Empty = every device. */
+      /** Empty = any device. */
       devices: devices.success ? devices.data.filter((d) => d !== '') : [],
-      /** Conditions that no rule here knows: the backend alone decides. */
+      /** Conditions without a rule here; only the backend checks them. */
       foreignRules: [...foreignRules(c), ...type.foreign, ...(devices.success ? [] : ['coupon_only_for_device'])],
       birthday: c.birthday_coupon,
       birthdayDaysBefore: days('birthday_coupon_days_before'),
       birthdayDaysAfter: days('birthday_coupon_days_after'),
       minimum: c.minimum_amount,
       maximum: c.maximum_amount,
-      /** Delivery costs nothing. */
+      /** Free delivery. */
       freeDelivery: c.free_shipping,
-      /** Lists of dishes and categories say what the discount is of; otherwise they are conditions for a discount of the whole cart. */
+      /** True: the discount applies to the listed dishes and categories. False: the lists are conditions for a discount of the whole cart. */
       ofListed: c.discount_of_listed || c.discount_type === 'fixed_product',
-      /** Dishes on sale are not discounted (`exclude_sale_items`). */
+      /** The discount does not apply to dishes on sale (`exclude_sale_items`). */
       excludesSale: c.exclude_sale_items,
-      /** Addresses it is for, in small letters, `*` for any letters; empty = anybody's. */
+      /** E-mail addresses that can use it, in lower case, `*` matches any characters; empty = anybody. */
       emails: c.email_restrictions.map((each) => each.toLowerCase()).filter((each) => each !== ''),
-      /** Its total usage limit is reached. */
+      /** The total usage limit is reached. */
       isUsedUp: c.used_up,
-      /** Host of the shop where it is valid; '' = this shop. */
+      /** Host of the only shop where it is valid; '' = this shop. */
       onlyIn: c.only_in,
-      /** A bound that is enough to be reached, for all dishes; 0 = none. */
+      /** Inclusive minimum for all dishes; 0 = none. */
       atLeast: type.atLeast,
       productIds: c.product_ids,
       excludedProductIds: c.excluded_product_ids,
@@ -152,7 +153,7 @@ export const coupon = z
     };
   });
 
-/** What older backends keep as metas alone, by the field it is read as (wire-facts 6.3, 6.4). */
+/** Fields that older backends store only as metas (wire-facts 6.3, 6.4). */
 const META_FIELDS = [
   ['show_to_user', 'show_to_user'],
   ['individual_coupon', 'individual_coupon'],
@@ -184,9 +185,9 @@ export const promoSettings = z
     }),
   )
   .transform((p) => ({
-    /** Several auto coupons at once. */
+    /** Several auto coupons can be combined. */
     autoCouponsSum: p.auto_coupons_summing,
-    /** A promo code beside auto coupons. */
+    /** A promo code can be combined with auto coupons. */
     codeAndAutoSum: p.coupons_and_auto_coupons_summing,
     autoAndPromotionsSum: p.auto_coupons_and_promo_summing,
     codesSum: p.coupons_summing,
@@ -274,9 +275,9 @@ export const autoapplyAnswer = z
         code: r.code,
         reason,
         message: r.message,
-        /** The shop where it can be used, with the reason `elsewhere`; '' when it does not say. */
+        /** The shop where it can be used, with the reason `elsewhere`; '' when unknown. */
         where: r.where ?? '',
-        /** What is missing: minor units of a minimum, else units to add; null when it does not say. */
+        /** The missing amount: minor units of a minimum, otherwise units to add; null when unknown. */
         missing: (reason === 'minimum' ? minorFromWire(r.missing) : Number.isSafeInteger(count) && count > 0 ? count : undefined) ?? null,
       };
     }),

@@ -17,7 +17,7 @@ test.each([
 const product = { id: 1, name: WIRE, price: '1' };
 const order = (more: object) => ({ id: 1, status: 'processing', ...more });
 
-/** Everything a person reads as plain text, by the call it comes with: the wire, and the same place of what is read. */
+/** Every field read as plain text, by its call: the place in the answer, and the same place in the parsed value. */
 const TEXTS: readonly (readonly [where: string, call: Parameters<typeof parseAnswer>[0], wire: unknown, read: object])[] = [
   [
     'a dish and its category',

@@ -40,7 +40,7 @@ test('a beginning ends between words', () => {
   expect(beginning('а'.repeat(40), 10)).toBe(`${'а'.repeat(10)}…`);
 });
 
-/** What a parser of whole documents reads: text nodes, with breaks around the elements that begin and end a line. */
+/** The text that an HTML document parser reads: text nodes, with breaks around block elements. */
 function readByParser(html: string): string {
   const parts: string[] = [];
   const read = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): void => {
@@ -89,7 +89,7 @@ test('HTML reads as a parser of whole documents reads it, also where it breaks o
     fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), fc.nat(4_000), (blocks, cut) => {
       const html = `<p>${blocks.join('')}`;
       expect(htmlText(html)).toBe(readByParser(html));
-      // within an entity the two may differ: a parser of documents decodes some without their semicolon
+      // Within an entity the two may differ: a document parser decodes some without their semicolon.
       const broken = html.slice(0, cut).replace(/(&[^;\s<]*|<\/?)$/, '');
       expect(htmlText(broken)).toBe(readByParser(broken));
     }),

@@ -1,7 +1,7 @@
 import type { Attachment } from './content.ts';
 import { wellFormed } from './fallbacks.ts';
 
-/** Names of the letters and signs from U+00A0 to U+00FF, in their order. */
+/** Names of the characters from U+00A0 to U+00FF, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
@@ -17,25 +17,28 @@ function entity(whole: string, code: string): string {
   return point > 31 && point <= 0x10ffff ? wellFormed(String.fromCodePoint(point)) : '';
 }
 
-/** A text with HTML entities as people read it, decoded once: `&amp;lt;` is `&lt;`. What is no entity stays. */
+/** Decodes HTML entities once: `&amp;lt;` becomes `&lt;`. Unknown entities are kept. */
 export const decodeEntities = (wire: string): string =>
   wire.includes('&') ? wire.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, entity) : wire;
 
-/** A name as people read it: tags and what scripts and styles say are gone, entities are letters, control and direction marks and runs of spaces are single spaces. */
+/**
+ * A name as plain text: without tags, scripts and styles, with decoded entities; control and direction characters and runs of spaces become
+ * single spaces.
+ */
 export const plainName = (wire: string): string =>
   decodeEntities(wire.replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ').replace(/<(?:\/?[a-z]|!)[^>]*(?:>|$)/gi, ' '))
     .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Shortcodes of WordPress and WooCommerce that are written without attributes, too, and enclose nothing. */
+/** Shortcodes of WordPress and WooCommerce that can have neither attributes nor content. */
 const BARE = /^(gallery|playlist|products|product)$/i;
 
 const MARK = /\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,2000})?\/?\]/gi;
 
 /**
- * Text without what plugins would have put there: `[contact-form-7 id="5"]`, `[vc_row]…[/vc_row]`. What they enclose stays, and so does a word in
- * brackets that somebody wrote.
+ * Removes shortcodes of plugins: `[contact-form-7 id="5"]`, `[vc_row]…[/vc_row]`. Their content is kept, and so is ordinary text in
+ * brackets.
  */
 export function withoutShortcodes(html: string): string {
   if (!html.includes('[')) return html;
@@ -50,7 +53,7 @@ const attribute = (text: string, ...names: readonly string[]): string =>
   names.map((name) => new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']?([^"'\\s]+)`, 'i').exec(text)?.[1]).find((value) => value !== undefined) ??
   '';
 
-/** Pictures of one text: the most that `GET wp/v2/media` answers in one page. */
+/** Maximum pictures of one text: one page of `GET wp/v2/media`. */
 const MOST_PICTURES = 100;
 const GALLERY = /\[gallery\b([^\]]{0,2000})\]/gi;
 const GALLERY_IDS = /(?:^|\s)(?:ids|include)\s*=\s*(?:["']|&quot;)?([\d\s,]+)/i;
@@ -58,7 +61,7 @@ const GALLERY_IDS = /(?:^|\s)(?:ids|include)\s*=\s*(?:["']|&quot;)?([\d\s,]+)/i;
 const idsOf = (attributes: string): number[] =>
   (GALLERY_IDS.exec(attributes)?.[1]?.match(/\d{1,15}/g) ?? []).map(Number).filter((id) => id > 0);
 
-/** Ids of the pictures that the galleries of a text name, each once. */
+/** Unique ids of the pictures in a text's galleries. */
 export const galleryIds = (html: string): readonly number[] =>
   [...new Set([...html.matchAll(GALLERY)].flatMap(([, attributes = '']) => idsOf(attributes)))].slice(0, MOST_PICTURES);
 
@@ -76,8 +79,8 @@ const EMBED = /\[embed\b[^\]]{0,200}\]\s*(https?:[^\s[\]<>"]{3,500})\s*\[\/embed
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
 
 /**
- * An article with WordPress' own short codes as HTML: captions, players, pasted links and galleries; all others vanish.
- * @param pictures those of `galleryIds`; a gallery shows the ones that are there
+ * Converts WordPress's own shortcodes to HTML: captions, players, embeds and galleries; all others are removed.
+ * @param pictures the pictures of `galleryIds`; a gallery shows those that exist
  */
 export function shortcodesAsHtml(html: string, pictures: ReadonlyMap<number, Attachment> = new Map()): string {
   const shown = (id: number): string => {
@@ -100,22 +103,22 @@ export function shortcodesAsHtml(html: string, pictures: ReadonlyMap<number, Att
   );
 }
 
-/** Characters of markup that are read; the rest is cut off. */
+/** Maximum characters of markup; the rest is cut off. */
 const LONGEST = 400_000;
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-/** Elements that begin and end a line. */
+/** Elements that start a new line before and after. */
 const LINES = words(
   'p div section article header footer main aside nav center fieldset address blockquote pre hr h1 h2 h3 h4 h5 h6 details summary figure figcaption ul ol li dl dt dd table caption thead tbody tfoot tr br',
 );
 const CELLS = words('td th');
-/** Elements whose text is not shown to readers. */
+/** Elements whose text is not displayed. */
 const DROPPED = words(
   'script style template noscript object embed applet frameset noframes noembed iframe canvas svg math audio video title textarea select option optgroup datalist button map output progress meter slot marquee portal fencedframe dialog xmp plaintext',
 );
-/** Elements whose content is raw text: tags inside are not tags. */
+/** Elements with raw text, in which tags are not parsed. */
 const RAW = words('script style noscript noframes noembed iframe title textarea xmp');
 
-/** Where the tag that begins at `from` ends; -1 where it never does. Only a quotation mark behind `=` begins a value. */
+/** The end of the tag that begins at `from`; -1 without one. A quotation mark only starts a value after `=`. */
 function tagEnd(html: string, from: number): number {
   for (let at = from; at < html.length; at += 1) {
     const sign = html[at];
@@ -131,7 +134,7 @@ function tagEnd(html: string, from: number): number {
   return -1;
 }
 
-/** Where a comment, declaration or processing instruction ends; -1 where it never does. */
+/** The end of a comment, declaration or processing instruction; -1 without one. */
 function markEnd(html: string, at: number): number {
   const isComment = html.startsWith('<!--', at);
   const end = isComment ? html.indexOf('-->', at + 4) : html.indexOf('>', at);
@@ -140,7 +143,7 @@ function markEnd(html: string, at: number): number {
 
 const NAME = /\/?([a-z][^\s/>]*)/iy;
 
-/** The text with a line break where lines begin and end; what follows an unclosed tag is left out, as browsers do. */
+/** The text with line breaks; the rest after an unclosed tag is dropped, as in browsers. */
 function textOf(html: string): string {
   const lower = html.toLowerCase();
   const parts: string[] = [];
@@ -178,13 +181,15 @@ function textOf(html: string): string {
 }
 
 /**
- * Foreign HTML as plain text: entities are letters; styles, scripts and short codes are gone; each paragraph, list item and table row is a line. Text without
- * markup keeps its lines. It uses no document parser, because browsers load this file and parse5 is 47 kB; `html-text.test.ts` compares it with parse5.
+ * Converts foreign HTML to plain text: entities are decoded; styles, scripts and shortcodes are removed; each paragraph, list item and
+ * table row is a line. Text without
+ * markup keeps its lines. It does not use an HTML parser, because browsers load this file and parse5 is 47 kB; `html-text.test.ts` compares
+ * it with parse5.
  */
 export function htmlText(html: string): string {
   const source = withoutShortcodes(html);
   const isMarkup = /<[a-z/!?]/i.test(source);
-  // HTML shows a line break of its source as a space
+  // HTML displays a line break in its source as a space
   const text = isMarkup ? textOf(source.slice(0, LONGEST).replace(/[^\S\u00a0]+/g, ' ')) : decodeEntities(source);
   return text
     .split('\n')
@@ -193,8 +198,8 @@ export function htmlText(html: string): string {
     .join('\n');
 }
 
-/** A text of several lines where there is room for one: a card, what search engines read. */
+/** Joins lines where only one is shown: cards, search engines. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 
-/** Foreign HTML as text in one line. */
+/** Foreign HTML as one line of text. */
 export const plainHtml = (html: string): string => oneLine(htmlText(html));

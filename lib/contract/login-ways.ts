@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { isUrl } from './fallbacks.ts';
 import { humanWord, rows, text, word } from './php.ts';
 
-/** Ways a login code reaches a phone. */
+/** Channels for login codes. */
 const CHANNELS = ['sms', 'telegram', 'whatsapp'] as const;
 export const channel = z.enum(CHANNELS);
 export type LoginChannel = z.output<typeof channel>;
 
-/** Header by which the storefront tells a backend which attempt to log in asks for a code or tries one; other clients leave it out. */
+/** Header with which the storefront identifies the login attempt to a backend; other clients do not send it. */
 export const LOGIN_ATTEMPT = 'x-login-attempt';
 
-/** The ones of a list that are known, each once; all of them where none is named. */
+/** The known values of a list, each once; all of them for an empty list. */
 const waysOf = <T extends string>(all: readonly T[]) =>
   rows(z.string().max(60), 20).transform((named): readonly T[] => (named.length === 0 ? all : all.filter((way) => named.includes(way))));
 
-/** What a customer may do with their own data; a backend that names nothing is taken to do both until it says that it cannot. */
+/** What customers can do with their own data; a backend that does not say supports both until a call fails. */
 export const dataWays = waysOf(['export', 'delete']);
 
-/** `login_ways` in the order they are offered; a backend that names none has all of them (product-spec 7). */
+/** `login_ways` in the order in which they are offered; a backend without it supports all (product-spec 7). */
 export const loginWays = rows(z.string().max(60), 20).transform((named): readonly LoginChannel[] => {
   const known = [...new Set(named)].flatMap((one) => {
     const parsed = channel.safeParse(one);
@@ -26,7 +26,7 @@ export const loginWays = rows(z.string().max(60), 20).transform((named): readonl
   return known.length > 0 ? known : CHANNELS;
 });
 
-/** A page of the storefront's own origin, or one under https; plain http only on this machine. */
+/** A page of the storefront's own origin, or one with https; plain http only for localhost. */
 function isConsentPage(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
   if (!isUrl(address)) return false;
@@ -34,7 +34,7 @@ function isConsentPage(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-/** One of `social_auth`: `authorizeUrl` is '' for a provider nobody can be sent to, which is offered nowhere. */
+/** An entry of `social_auth`: `authorizeUrl` is '' for a provider without a consent page, which is not offered. */
 export const socialProvider = z
   .object({
     id: word(60),

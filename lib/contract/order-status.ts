@@ -1,23 +1,26 @@
 import type { DeliveryType } from './shipping.ts';
 
 interface StatusFacts {
-  /** `payment`: waits for payment; `held`: a person checks it, then it may get any status; `kitchen`: it is prepared or delivered; `served` and `lost`: final. */
+  /**
+   * `payment`: waits for payment; `held`: needs a manual decision, then can change to any status; `kitchen`: being prepared or delivered;
+   * `served` and `lost`: final.
+   */
   readonly phase: 'payment' | 'held' | 'kitchen' | 'served' | 'lost';
-  /** Delivery types whose progress bar shows this status as a step of its own. */
+  /** Delivery types whose progress bar has a step for this status. */
   readonly stepOf: readonly DeliveryType[];
-  /** Icon of the current step of the progress bar. */
+  /** Icon of the step in the progress bar. */
   readonly icon: 'clock' | 'receipt' | 'salad' | 'bag' | 'store' | 'bike' | 'check' | 'cross';
-  /** Its push is sent with urgency `high`, which a phone shows at once even in battery saving. */
+  /** Its push has urgency `high`: a phone shows it immediately even in battery saving mode. */
   readonly urgent: boolean;
-  /** The status of WooCommerce that stands for it. */
+  /** The corresponding WooCommerce status. */
   readonly woo: 'pending' | 'on-hold' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed';
 }
 
 const EVERY_TYPE: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 
 /**
- * Every status of an order, in the order in which orders pass them (wire-facts 5.7, ORD-05, ORD-06), with everything the shop does differently by status. Its
- * messages are `order.status`, `order.hero` and, in the kitchen, `order.detail` of `messages/`.
+ * Every status of an order, in chronological order (wire-facts 5.7, ORD-05, ORD-06), with everything that depends on the status. Its
+ * messages are `order.status`, `order.hero` and, for the kitchen phase, `order.detail` of `messages/`.
  */
 export const ORDER_STATUS = {
   pending: { phase: 'payment', stepOf: [], icon: 'clock', urgent: false, woo: 'pending' },
@@ -34,13 +37,13 @@ export const ORDER_STATUS = {
 } as const satisfies Readonly<Record<string, StatusFacts>>;
 
 export type KnownOrderStatus = keyof typeof ORDER_STATUS;
-/** Unknown statuses of a foreign backend are kept and shown with their own text. */
+/** Unknown statuses of other backends are kept and shown as sent. */
 export type OrderStatus = KnownOrderStatus | (string & {});
 
 export const isKnownStatus = (status: string): status is KnownOrderStatus => Object.hasOwn(ORDER_STATUS, status);
 
-/** In the order in which orders pass them. */
+/** In chronological order. */
 export const ORDER_STATUSES = Object.keys(ORDER_STATUS).filter(isKnownStatus);
 
-/** The row of a status; null for a status that only a foreign backend knows. */
+/** The row of a status; null for an unknown one. */
 export const statusFacts = (status: OrderStatus): StatusFacts | null => (isKnownStatus(status) ? ORDER_STATUS[status] : null);

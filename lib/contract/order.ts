@@ -4,21 +4,21 @@ import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { human, id, idOrNull, list, money, num, phpObject, rows, text } from './php.ts';
 import { deliveryTypeOf, minorFromWire } from './wire-values.ts';
 
-/** Orders in WooCommerce's shape (wire-facts 5, decisions.md «Orders»). */
+/** Orders in WooCommerce's form (wire-facts 5, decisions.md «Orders»). */
 
 const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
 
-/** Hidden meta with a print of the key an order was sent under, by which its sender finds it again. */
+/** Hidden meta with a hash of the idempotency key, by which the sender finds the order again. */
 export const ORDER_ATTEMPT = '_order_attempt';
 
-/** Hidden meta of a dish's line: what it cost with its supplements before the sale; absent where nothing was on sale. */
+/** Hidden meta of a dish's line: its regular price with supplements; absent without a sale. */
 export const REGULAR_SUBTOTAL = '_regular_subtotal';
 
-/** Hidden meta of a line sold by weight: size and unit of one of its quantity, such as `350 kg` for 350 grams of what is priced by the kilogram. */
+/** Hidden meta of a line sold by weight: size and unit of one portion, such as `350 kg` for 350 grams of a product priced per kilogram. */
 export const PORTION = '_portion';
 const PORTION_TEXT = /^(\d+(?:\.\d+)?) (\S{1,10})$/;
 
-/** Size (grams or millilitres) and unit of measure of one portion; null for what is sold by the piece. */
+/** Size (grams or millilitres) and unit of one portion; null for products sold by the piece. */
 function portionFrom(value: unknown): { readonly size: number; readonly unit: string } | null {
   const [, size, unit = ''] = PORTION_TEXT.exec(String(value ?? '')) ?? [];
   return size === undefined ? null : { size: Number(size), unit };
@@ -27,7 +27,7 @@ function portionFrom(value: unknown): { readonly size: number; readonly unit: st
 const metaEntry = z.object({ key: text(200), value: z.unknown().optional() });
 const meta = list(metaEntry, 500);
 
-/** Who and where; what a customer typed is no HTML, so it is decoded in what is read alone. */
+/** Customer and address; customer input is plain text, not HTML, so entities are decoded only when reading. */
 const partyOf = <T extends z.ZodType>(said: (max: number) => T) => ({
   first_name: said(300),
   last_name: said(300),
@@ -77,17 +77,17 @@ const line = z
       parentLineId: parent > 0 ? parent : null,
       isGift: note('gift') === 'yes' || note('gift') === true,
       image: l.image.src,
-      /** Why it was given; '' where the backend does not say. */
+      /** The reason for a gift; '' when unknown. */
       giftReason: words(note('gift_reason')),
       note: words(note('variation')),
-      /** Minor units of a dish with its supplements before the sale; 0 where nothing was on sale, or the backend does not say. */
+      /** Minor units of the regular price with supplements; 0 without a sale, or when unknown. */
       regular: minorFromWire(note(REGULAR_SUBTOTAL)) ?? 0,
-      /** What one of `quantity` weighs; null for pieces, and where the backend does not say. */
+      /** Size of one portion; null for pieces, and when unknown. */
       portion: portionFrom(note(PORTION)),
     };
   });
 
-/** [long, lat] of the notes of an order; null where they name no point. */
+/** [long, lat] in the notes of an order; null without a point. */
 export function pointOf(long: string, lat: string): [number, number] | null {
   const point = [Number(long), Number(lat)] as const;
   return long === '' || lat === '' || !point.every(Number.isFinite) ? null : [...point];
@@ -134,7 +134,7 @@ export const order = z
       number: o.number || String(o.id),
       key: o.order_key,
       status: o.status,
-      /** Instants in UTC; '' when the backend sends none. */
+      /** Instants in UTC; '' when missing. */
       createdAt: o.date_created_gmt === '' ? '' : `${o.date_created_gmt.replace(/Z$/, '')}Z`,
       modifiedAt: o.date_modified_gmt === '' ? '' : `${o.date_modified_gmt.replace(/Z$/, '')}Z`,
       createdLocal: o.date_created,
@@ -150,19 +150,19 @@ export const order = z
       address: o.shipping.address_1 || o.billing.address_1,
       deliveryType: (shipping && deliveryTypeOf(shipping.method_id)) ?? ('pickup' as const),
       deliveryTitle: shipping?.method_title ?? '',
-      /** The kitchen that a courier sets out from; '' for other orders, and where the backend does not say. */
+      /** The kitchen from which a delivery starts; '' for other orders, and when unknown. */
       kitchen: decodeEntities(note('kitchen_name')),
       place: decodeEntities(note('local_pickup_name')) || (shipping?.pickup_point ?? ''),
       lines: o.line_items,
       fees: o.fee_lines,
       coupons: o.coupon_lines,
-      /** The warehouse that serves it; null where nobody says. */
+      /** The warehouse of the order; null when unknown. */
       warehouseId: /^\d{1,9}$/.test(note('stock_id')) ? Number(note('stock_id')) : null,
       time: note('must_be_delivered') || note('billing_gatetimecheckout'),
       people: Number(note('people_count')) || 1,
       cutlery: note('cutlery') === '1',
       leaveAtDoor: note('leave_at_door') === '1',
-      /** Minor units to bring change for; null without change, or where it is told in words. */
+      /** Minor units to bring change for; null without change, or when it is only given as text. */
       changeFrom: minorFromWire(note('cod_details')) ?? null,
       flat: note('billing_flat') || note('flat'),
       entrance: note('billing_entrance') || note('entrance'),
@@ -170,43 +170,43 @@ export const order = z
       /** [long, lat] of a delivery; null when unknown. */
       point: pointOf(note('long'), note('lat')),
       express: note('express') === '1',
-      /** When the backend itself expects it to arrive or to be ready, an instant in UTC; '' where it does not say. */
+      /** The backend's own estimate of arrival or readiness, an instant in UTC; '' without one. */
       expectedAt: note('expected_at'),
       booking: { date: note('booking_date'), time: note('booking_time'), guests: note('booking_guests'), comment: note('booking_comment') },
-      /** What the customer's food must not have, in words for the kitchen; '' elsewhere. */
+      /** The customer's food restrictions as text for the kitchen; '' without any. */
       foodPreferences: decodeEntities(note('food_preferences')),
       rating: note('rate_order'),
-      /** JSON of the ledger the order was accepted with, for the order page; '' elsewhere. */
+      /** JSON of the ledger of the accepted order, for the order page; '' without one. */
       ledger: note('_ledger'),
-      /** JSON list of {status, at}; '' elsewhere. */
+      /** JSON list of {status, at}; '' without one. */
       history: note('_status_history'),
-      /** Until when a waiting order may be paid or cancelled, an instant in UTC; '' elsewhere. */
+      /** Last moment to pay or cancel a pending order, an instant in UTC; '' without one. */
       payUntil: note('_pay_until'),
-      /** The last try to pay was refused; false elsewhere. */
+      /** The last payment attempt was refused; false by default. */
       paymentDeclined: note('_payment_declined') === 'yes',
-      /** What was paid and is to be given back, in minor units; 0 elsewhere. */
+      /** Amount to be refunded in minor units; 0 by default. */
       refundDue: minorFromWire(note('_refund_due')) ?? 0,
-      /** What came for an order after its time and waits for a decision, in minor units; 0 elsewhere. */
+      /** Late payment that waits for a decision, in minor units; 0 by default. */
       paidLate: minorFromWire(note('_paid_late')) ?? 0,
-      /** How the backend's own refund of it goes: `sending` or `failed`; '' where somebody has to give it back by hand. */
+      /** State of the backend's own refund: `sending` or `failed`; '' when the refund must be made by hand. */
       refundState: note('_refund_state'),
-      /** What the backend lists as given back, in minor units; 0 elsewhere. */
+      /** Refunds recorded by the backend, in minor units; 0 by default. */
       refunded: o.refunds.reduce((sum, refund) => sum + Math.abs(refund.total), 0),
-      /** JSON list of what the restaurant has changed since the order was placed; '' elsewhere. */
+      /** JSON list of the restaurant's edits since the order was placed; '' without any. */
       ownerEdits: note('_owner_edits'),
-      /** JSON list of {text, at}: what the restaurant has written to the customer; '' elsewhere. */
+      /** JSON list of {text, at}: the restaurant's notes to the customer; '' without any. */
       shopNotes: note('_shop_notes'),
       bonuses: o.bonusesN,
-      /** Print of the key it was placed under; '' elsewhere. */
+      /** Hash of the idempotency key; '' without one. */
       attempt: note(ORDER_ATTEMPT),
-      /** Points that it brings once it is completed; 0 where the backend does not say. */
+      /** Points that the order earns when completed; 0 when unknown. */
       bonusesEarned: pointsOf(note('_bonuses_earned')),
     };
   });
 
 export const orders = rows(order, 500);
 
-/** Body of `POST /wp-json/wc/v3/orders` as the family sends it (wire-facts 5.1–5.5). Sent amounts are never trusted. */
+/** Body of `POST /wp-json/wc/v3/orders` (wire-facts 5.1–5.5). Amounts in the request are never trusted. */
 export const createOrderBody = z.object({
   promo: text(200),
   set_paid: z.boolean().optional(),
@@ -216,7 +216,7 @@ export const createOrderBody = z.object({
   billing: party,
   shipping: party,
   customer_note: text(5_000),
-  /** The chosen coupons and the typed code. */
+  /** The chosen coupons and the entered code. */
   coupon_lines: list(z.object({ code: text(200), amount: z.unknown().optional(), discount_type: text(40) }), 21),
   line_items: list(
     z.object({
@@ -241,7 +241,7 @@ export const createOrderBody = z.object({
   meta_data: meta,
 });
 
-/** Body of `PUT /wp-json/wc/v3/orders/{id}`: an operator's change; what is not said stays as it is, so nothing here has a default. */
+/** Body of `PUT /wp-json/wc/v3/orders/{id}`: an operator's change. Omitted fields stay unchanged, so there are no defaults. */
 export const updateOrderBody = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   customer_note: z.string().max(5_000).optional(),

@@ -3,13 +3,16 @@ import type { CallName } from './calls.ts';
 
 interface CallPath {
   readonly method: Method;
-  /** As in the table of calls; the browser asks for it below `/api`. */
+  /** As in the table of calls; the browser requests it below `/api`. */
   readonly path: string;
-  /** Milliseconds that the backend has; 3,000 unless said. */
+  /** Timeout of the backend in milliseconds; 3,000 by default. */
   readonly timeout?: number;
 }
 
-/** Rows of the table of calls that a browser uses, without their schemas, which would bring zod into a page. `paths.test.ts` compares them with the table. */
+/**
+ * Rows of the table of calls that browsers use, without their schemas, which would add zod to pages. `paths.test.ts` compares them with the
+ * table.
+ */
 export const paths = {
   settings: { method: 'GET', path: '/wp-json/v1/all_settings' },
   banners: { method: 'GET', path: '/banners-json' },
@@ -42,14 +45,14 @@ export const paths = {
 
 export type BrowserCallName = keyof typeof paths;
 
-/** Milliseconds of a row that names none. */
+/** Default timeout in milliseconds. */
 export const DEFAULT_TIMEOUT = 3_000;
 
-/** `Accept` of a browser that wants an answer as the contract's schema has read it, instead of the backend's own shape. */
+/** `Accept` of a browser that requests the parsed response instead of the backend's own JSON. */
 export const PARSED_JSON = 'application/vnd.storefront.parsed+json';
 
-/** Statuses after which a read is tried once more (ERR-02). */
+/** Statuses after which a read is retried once (ERR-02). */
 export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** Attempts a call may take: writes one, reads two (ERR-02). */
+/** Maximum attempts of a call: one for writes, two for reads (ERR-02). */
 export const attemptsOf = (call: Pick<Call, 'method'>): 1 | 2 => (call.method === 'GET' ? 2 : 1);

@@ -1,14 +1,17 @@
 interface PaymentKindFacts {
-  /** Matches the ids of payment methods of this kind; the first row that matches is used. */
+  /** Matches the ids of payment methods of this kind; the first matching row is used. */
   readonly ids: RegExp;
-  /** Paid to the courier or at the till: the order starts as accepted, not as waiting for payment. */
+  /** Paid on delivery or pickup: the order starts as accepted instead of waiting for payment. */
   readonly onReceipt: boolean;
-  /** The customer may say which sum to bring change for. */
+  /** The customer can say how much cash to bring change for. */
   readonly hasChange: boolean;
   readonly icon: 'cash' | 'smartphone' | 'qr-code' | 'card';
 }
 
-/** Every kind of payment. A method's kind follows from its id alone: `cod` is WooCommerce's cash on delivery, and other ids with `cod` are paid by card on receipt. */
+/**
+ * Every kind of payment. The kind follows from the method's id: `cod` is WooCommerce's cash on delivery, and other ids with `cod` are card
+ * payments on receipt.
+ */
 const PAYMENT_KIND = {
   cash: { ids: /^cod$/, onReceipt: true, hasChange: true, icon: 'cash' },
   cardOnReceipt: { ids: /cod/, onReceipt: true, hasChange: false, icon: 'smartphone' },

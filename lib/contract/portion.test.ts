@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPortionAmbiguous, portionFromWire, portionToWire } from './portion.ts';
+import { portionFromWire, portionToWire } from './portion.ts';
 
 const KILO = { countable: false, measureUnit: 'kg' };
 
@@ -21,16 +21,4 @@ test('[PROD-04] grams that an owner writes are read back from the wire, small an
   const grams = fc.integer({ min: 1, max: 100_000_000 }).map((milligrams) => milligrams / 1_000);
   fc.assert(fc.property(grams, (size) => portionFromWire(portionToWire(size, KILO), KILO) === size));
   expect([10, 350, 350.5].map((size) => portionToWire(size, KILO))).toEqual([0.01, 350, 0.3505]);
-});
-
-test.each([
-  [0.5, false],
-  [1.5, false],
-  [20, false],
-  [350, false],
-  [1, true],
-  [10, true],
-  [20.5, true],
-])('%s is ambiguous: %s', (size, is) => {
-  expect(isPortionAmbiguous(size)).toBe(is);
 });

@@ -1,20 +1,17 @@
-/** Sizes of portions of what is sold by weight or volume (decisions «Second turn»). Without zod, because prices of the browser need it. */
+/** Portion sizes of products sold by weight or volume (decisions «Second turn»). Without zod, because browsers need it for prices. */
 
 interface Measured {
   readonly countable: boolean;
   readonly measureUnit: string;
 }
 
-/** Whether the price is that of a kilogram. */
+/** Whether the price is per kilogram. */
 export const isPricedByKilogram = ({ countable, measureUnit }: Measured): boolean => !countable && /^(kg|кг)$/i.test(measureUnit);
 
-/** Backends of the family send the portion of kilogram products in kilograms or in grams, that of litre products in litres or in millilitres. */
+/** Backends send the portion of kilogram products in kilograms or grams, that of litre products in litres or millilitres. */
 const isWholeUnits = (size: number): boolean => size < 20 || !Number.isInteger(size);
 
-/** Integers below 20 and fractions above it can be read in both units: 10 may be 10 kg or 10 g, 350.5 may be 350.5 kg or 350.5 g. */
-export const isPortionAmbiguous = (size: number): boolean => Number.isInteger(size) === size < 20;
-
-/** Size of a portion in grams or millilitres, to the thousandth, of the size on the wire. */
+/** The portion in grams or millilitres, to the thousandth, from the size on the wire. */
 export function portionFromWire(size: number, { countable, measureUnit }: Measured): number {
   const isLarge = !countable && /^(kg|кг|l|л)$/i.test(measureUnit);
   return isLarge && isWholeUnits(size) ? Math.round(size * 1_000_000) / 1_000 : size;

@@ -21,7 +21,10 @@ import {
 import { portionFromWire } from './portion.ts';
 import { closedEnds, minorFromWire } from './wire-values.ts';
 
-/** When a category or product can be had: weekdays 1–7 (Sunday 7; empty = any), hours `HH:MM` (from > to spans midnight), dates `yyyy-mm-dd` inclusive. */
+/**
+ * When a category or product is available: weekdays 1–7 (Sunday 7; empty = any), hours `HH:MM` (from > to continues past midnight), dates
+ * `yyyy-mm-dd` inclusive.
+ */
 const isDate = (text: string): boolean => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
 const date = text(10).refine(isDate, 'no date');
 const window = z.object({ days: list(num(), 7), from: text(5), to: text(5), date_from: date, date_to: date }).transform((w) => ({
@@ -35,7 +38,7 @@ export const availability = z.preprocess(
   list(window, 50),
 );
 
-/** Tiers of free extras: from an order value on, so many pieces are free. */
+/** Tiers of free extras: from an order value, this many pieces are free. */
 export const freeLimits = list(z.object({ order_value: money(), quantity: num() }), 50).transform((t) =>
   t.map((x) => ({ orderValue: x.order_value, quantity: x.quantity })),
 );
@@ -50,23 +53,23 @@ const decodeText = (s: string): string => {
   }
 };
 
-/** Part of an address; one that would lead elsewhere, or none, is the id. */
+/** A path segment; an empty or unsafe slug is replaced by the id. */
 export function slugOf(wire: string, own: number): string {
   const slug = decodeText(wire).trim();
   return slug === '' || slug === '.' || slug === '..' || /[/\\?#%\p{Cc}]/u.test(slug) ? String(own) : wellFormed(slug);
 }
 
-/** An address of a picture; '' for one of another kind, such as a script. */
+/** An address of a picture; '' for other kinds of addresses, such as `javascript:`. */
 export const pictureOf = (wire: string): string =>
   /^(?!\s*[a-z][a-z\d+.-]*:)|^\s*(?:https?:|data:image\/)/i.test(wire) ? wire.trim() : '';
 
-/** Whole units above which a sum is nobody's price. */
+/** Maximum plausible price in minor units. */
 const DEAREST = 1_000_000_000 * 100;
 
-/** A price that can be asked for: none below 0, and none that no sum could hold. */
+/** A plausible price: not negative, and not above the maximum. */
 const priceOf = (minor: number | null): number | null => (minor === null || minor < 0 || minor > DEAREST ? null : minor);
 
-/** A factor within reason; 1 for any other. */
+/** A plausible factor; 1 for any other. */
 const factor = (n: number, most: number, least = 0.001): number => (n >= least && n <= most ? n : 1);
 
 export const seo = phpObject({
@@ -98,10 +101,10 @@ const variation = z
     image: text(1_000),
     attributes: list(choice, 10),
     in_stock: flag(true),
-    /** `parent`: what is left is the product's, as WooCommerce has it. */
+    /** `parent`: the product's stock is used, as in WooCommerce. */
     manage_stock: text(20),
     stock_quantity: numOrNull(),
-    /** The variation whose count this one is sold from, where it has none of its own. */
+    /** The variation whose count this one is sold from, when it has none of its own. */
     stock_id: idOrNull(),
     weight: text(30),
     volume: text(30),
@@ -110,14 +113,14 @@ const variation = z
   .transform((v) => ({
     id: v.id,
     description: htmlText(v.description),
-    /** Minor units; 0 is for nothing, null when the backend sent none (such a one cannot be bought). */
+    /** Minor units; 0 is free of charge, null when missing (it cannot be bought then). */
     price: v.price,
     regularPrice: v.regular ?? v.price,
     image: pictureOf(v.image),
     attributes: v.attributes,
     inStock: v.in_stock && v.price !== null,
     stockQuantity: v.stock_quantity,
-    /** Variations of a product with the same one are sold from one count; 0 is the product's. */
+    /** Variations of a product with the same value are sold from one count; 0 is the product's. */
     stockId: v.manage_stock === 'parent' || v.stock_quantity === null ? 0 : (v.stock_id ?? v.id),
     weight: v.weight,
     volume: v.volume,
@@ -140,11 +143,11 @@ const supplementGroup = z
     image: pictureOf(g.image),
     kind: g.type === 'radio' ? ('radio' as const) : ('checkbox' as const),
     counted: g.quantity === 'multiple',
-    /** Least and most pieces of the whole group; 0 = no bound. */
+    /** Minimum and maximum pieces of the whole group; 0 = no limit. */
     min: g.quantity_min,
     max: g.quantity_max,
     required: g.supplement_required || g.quantity_min > 0,
-    /** Its options are left out of the dish, not put in: «Без лука». */
+    /** Its options are ingredients to leave out: «Без лука». */
     removal: g.removal,
     optionIds: g.products,
   }));
@@ -166,7 +169,7 @@ const acf = phpObject({
   feature: flag(),
 });
 
-/** group_variable: the list's entries name other products; variable: ids only, the data is in product_variations_data. */
+/** group_variable: the entries refer to other products; variable: ids only, the data is in product_variations_data. */
 const groupMember = z
   .object({ 'product id': idOrNull(), product_id: idOrNull(), id: idOrNull(), product_name_short: human(200), default: flag() })
   .transform((m) => ({
@@ -187,9 +190,9 @@ export const product = z
     name: word(500),
     url: text(600),
     type: text(40),
-    /** Where it is listed, as WooCommerce has it: `search` in results alone, `catalog` in the menu alone, `hidden` nowhere but in its group. */
+    /** Visibility as in WooCommerce: `search` only in search results, `catalog` only in the menu, `hidden` only in its group. */
     catalog_visibility: text(20),
-    /** One at most in an order. */
+    /** At most one per order. */
     sold_individually: flag(),
     price: moneyOrNull(),
     regular_price: moneyOrNull(),
@@ -233,13 +236,13 @@ export const product = z
     id: p.id,
     slug: slugOf(p.slug, p.id),
     name: plainName(p.name) || slugOf(p.slug, p.id),
-    /** Path below `/menu`, beginning with a slash; '' when the backend sent none. */
+    /** Path below `/menu`, beginning with a slash; '' when missing. */
     url: p.url,
     type: TYPES.find((t) => t === p.type) ?? 'simple',
     isInMenu: p.catalog_visibility !== 'search' && p.catalog_visibility !== 'hidden',
     isSearchable: p.catalog_visibility !== 'catalog' && p.catalog_visibility !== 'hidden',
     isOnePerOrder: p.sold_individually,
-    /** Minor units, before the customer's multiplier; 0 is for nothing, null when the backend sent none (such a product cannot be bought). */
+    /** Minor units, before the customer's multiplier; 0 is free of charge, null when missing (it cannot be bought then). */
     price: priceOf(p.price) ?? priceOf(p.regular_price),
     regularPrice: priceOf(p.regular_price) ?? priceOf(p.price),
     multiplier: factor(p.price_multiplier_for_customer, 1_000),
@@ -259,7 +262,7 @@ export const product = z
     badges: p.acf['product-badge'],
     supplementGroups: p.acf.supplements.filter((g) => g.optionIds.length > 0),
     supplementsRequired: p.acf.supplements_required,
-    /** Per 100 g, as the shop wrote it; null when it wrote none. */
+    /** Per 100 g, as entered by the shop; null without any. */
     nutrition:
       p.acf.kkal_product_nutr === ''
         ? null
@@ -298,9 +301,9 @@ export const product = z
     excludeFromMin: p.exclude_from_min_cart,
     restaurants: p.restaurants,
     availability: p.product_availability,
-    /** Codes of the food preferences it is against. */
+    /** Codes of the food preferences that it conflicts with. */
     conflicts: p.conflicts,
-    /** Codes whose conflict is gone from a dish that this option is chosen for. */
+    /** Codes whose conflict this option removes from a dish. */
     removes: p.removes,
   }));
 
@@ -309,5 +312,5 @@ export type Variation = Product['variations'][number];
 export type SupplementGroup = Product['supplementGroups'][number];
 export type Availability = Product['availability'][number];
 export type FreeLimit = Product['freeLimits'][number];
-/** JSON of one product as the wire carries it. */
+/** JSON of one product on the wire. */
 export type ProductWire = z.input<typeof product>;

@@ -23,8 +23,8 @@ function channels(wire: string): readonly number[] | null {
 }
 
 /**
- * A colour as a shop's settings write it, as `#rrggbb`: hex of 3, 4, 6 or 8 digits with or without its `#`, or `rgb()`/`rgba()` with numbers or
- * percents. What shines through lies on white. '' when it is none of these or cannot be seen at all.
+ * A colour of a shop's settings as `#rrggbb`: hex of 3, 4, 6 or 8 digits with or without `#`, or `rgb()`/`rgba()` with numbers or
+ * percentages. Transparent colours are blended with white. '' for anything else, and for fully transparent colours.
  */
 export function readColour(wire: string): string {
   const parts = channels(wire.trim());
@@ -74,7 +74,7 @@ const seoOf = (s: SeoWire) => ({
 
 export const seoTexts = phpObject(seoFields).transform(seoOf);
 
-/** What one language says instead; '' overrides nothing. */
+/** Overrides for one language; '' overrides nothing. */
 export const seoOfLanguage = z.object({ lang_code: word(10), ...seoFields }).transform((s) => ({ language: s.lang_code, ...seoOf(s) }));
 
 const colour = z.preprocess((v) => (typeof v === 'string' ? v.slice(0, 60) : ''), z.string());
@@ -106,19 +106,19 @@ export const facade = phpObject({
     mainButton: readColour(f.colors.main_buttons_background_color),
     background: readColour(f.colors.background),
   },
-  /** Colours that could not be read, as `name: what stood there`. */
+  /** Unreadable colours, as `name: value`. */
   brokenColours: Object.entries(f.colors).flatMap(([name, wire]) =>
     wire.trim() !== '' && readColour(wire) === '' ? [`${name}: ${wire}`] : [],
   ),
   footerInfo: f.footer_infoblock,
-  /** Drawings in the shop's own look: an order in the kitchen and points, what failed or is not there, an empty cart; '' where it has none. */
+  /** The shop's own illustrations: an order in the kitchen and points, errors, an empty cart; '' without one. */
   pictures: f.pictures,
-  /** null: front/settings says it. */
+  /** null: defined by front/settings. */
   pageType: f.catalog_front,
-  /** What a visitor may choose instead; empty where the shop decides alone. */
+  /** Types that a visitor can choose instead; empty for none. */
   pageTypeChoice: f.catalog_front_choice,
   showStock: f.show_stock_value,
-  /** Pieces from which on a card says how many are left. */
+  /** Cards show the stock left when it is at or below this number. */
   lowStock: Math.max(0, Math.floor(f.low_stock_amount)),
   defaultDark: f.default_dark,
 }));
@@ -169,12 +169,12 @@ interface MenuItem {
   url: string;
   children: MenuItem[];
 }
-/** An entry that says nothing but a slug is a page. */
+/** An entry with only a slug is a page. */
 const menuKind = ({ type, slug, url }: Omit<MenuItem, 'type'> & { readonly type: string }): MenuItem['type'] => {
   if (type === 'page' || type === 'post') return type;
   return type === '' && url === '' && slug !== '' ? 'page' : 'url';
 };
-/** Menus of restaurants name their entries `name` (wire-facts 3.11). */
+/** Restaurant menus have `name` instead of `title` (wire-facts 3.11). */
 const titled = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'name' in raw ? { title: raw.name, ...raw } : raw);
 const menuItem: z.ZodType<MenuItem> = z
   .object({

@@ -26,7 +26,7 @@ import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zo
 import { deliveryTypeOf } from './wire-values.ts';
 import { spreadHours, workTime } from './work-time.ts';
 
-/** The link that opens a Mini App: of a bot's main one `https://t.me/{bot}`, of another one `https://t.me/{bot}/{app}`. */
+/** The link that opens a Mini App: the bot's main one `https://t.me/{bot}`, or another one `https://t.me/{bot}/{app}`. */
 const isStartLink = (link: string): boolean => {
   const url = parseUrl(link);
   return (
@@ -34,12 +34,12 @@ const isStartLink = (link: string): boolean => {
   );
 };
 
-/** `messenger` of the settings: the bots whose Mini App the shop is; null for a messenger without one. */
+/** `messenger` of the settings: the bots with the shop's Mini App; null for a messenger without one. */
 const messengerApps = phpObject({ telegram: phpObjectOrNull({ bot: text(40), link: text(200) }) }).transform(({ telegram }) => ({
   telegram: telegram !== null && isStartLink(telegram.link) ? telegram : null,
 }));
 
-/** A way to pay as `init` answers it (wire-facts 3.3). */
+/** A payment method in `init` (wire-facts 3.3). */
 const paymentMethod = z
   .object({
     id: word(100),
@@ -64,7 +64,7 @@ export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** Page type «restoran»: first screen, gallery, file menus, events (wire-facts 3.11). */
 
-/** A file's address: a text, or WordPress's own object that names it `url` or `link`; anything else is ''. */
+/** The address of a file: a text, or WordPress's object with `url` or `link`; '' for anything else. */
 const address = z.preprocess((v) => {
   if (typeof v !== 'object' || v === null || Array.isArray(v)) return typeof v === 'string' ? v : '';
   const named = 'url' in v ? v.url : 'link' in v ? v.link : '';
@@ -79,8 +79,9 @@ const fileMenu = z
 const isVideo = (url: string): boolean => /\.(mp4|webm|m4v|mov)(\?|$)/i.test(url);
 
 /**
- * The `restoran` part of the settings; `[]`, `""` or nothing is a restaurant with an empty first screen, no gallery, no events and no file menus.
- * `main_poster` (picture before and instead of a video) and `events_page.link` are named by the embedded backend alone.
+ * The `restoran` part of the settings; `[]`, `""` or nothing is a restaurant with an empty first screen, no gallery, no events and no file
+ * menus.
+ * `main_poster` (shown before and instead of a video) and `events_page.link` exist only in the embedded backend.
  */
 export const restoran = phpObject({
   home: phpObject({ main_image: file(), main_poster: file(), main_gallery: rows(address.pipe(z.string().min(1)), 200) }),
@@ -90,20 +91,23 @@ export const restoran = phpObject({
 }).transform(({ home, menues, restoran_menu_page: page, events_page: events }) => {
   const video = isVideo(home.main_image);
   return {
-    /** First screen: '' where there is none; a video has its poster in `image`. */
+    /** First screen: '' without one; `image` is the poster of a video. */
     image: video ? home.main_poster || (home.main_gallery[0] ?? '') : home.main_image,
     video: video ? home.main_image : '',
     gallery: home.main_gallery,
     navigation: menues.restoran_main_menu.map((item) => ({ name: item.name, slug: item.slug.replace(/^\/+|\/+$/g, '') })),
     menus: page.menu,
-    /** null where there is nothing to announce. */
+    /** null without events. */
     events: events.title === '' ? null : events,
   };
 });
 
 export type Restoran = z.output<typeof restoran>;
 
-/** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
+/**
+ * The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags can be at the top level or below `settings`; the top level
+ * takes precedence.
+ */
 
 const app = phpObject({
   disable_ordering: ids(1_000),
@@ -124,7 +128,7 @@ const language = z
   .object({ code: word(10), text: human(100), default: flag(), content: flag(true), lang_json_data: z.unknown().optional() })
   .transform((l) => ({ code: l.code, name: l.text || l.code, isDefault: l.default, hasContent: l.content, messages: l.lang_json_data }));
 
-/** The language with the flag `default`; without one Russian where it is listed or nothing is, else the first (decisions «Second turn»). */
+/** The language with the flag `default`; otherwise Russian when it is listed or nothing is, otherwise the first (decisions «Second turn»). */
 export function ownLanguageOf(languages: readonly { readonly code: string; readonly isDefault: boolean }[]): string {
   const flagged = languages.find(({ isDefault }) => isDefault) ?? languages.find(({ code }) => code === 'ru') ?? languages[0];
   return flagged?.code ?? 'ru';
@@ -134,10 +138,10 @@ const statusLabels = map(human(200), 100);
 
 const media = phpObject({ url: text(1_000), id: numOrNull() }).transform((m) => m.url);
 
-/** Numbers of the shop's own checkout that only the embedded backend names; absent elsewhere. */
+/** Checkout settings that only the embedded backend has; absent elsewhere. */
 const consents = list(z.object({ code: word(60), text: human(2_000), version: text(40), required: flag(), url: text(500) }), 10);
 
-/** The name of a zone for customers: that of its condition, else of its polygon; `#cid=` is an internal key. */
+/** The displayed name of a zone: that of its condition, otherwise of its polygon; `#cid=` is an internal key. */
 const named = (conditions: readonly DeliveryCondition[], zones: readonly Zone[]): DeliveryCondition[] =>
   conditions.map((one) => ({ ...one, name: one.name || zones.findLast(({ zone }) => zone === one.zone)?.label || one.zone }));
 
@@ -182,11 +186,11 @@ export const settings = z
     order_status_map: map(statusLabels, 10),
     order_statuses_all: statusLabels,
     front_currency: text(10),
-    /** ISO 4217; '' where the backend does not say. */
+    /** ISO 4217; '' when unknown. */
     currency_code: text(10),
     google_languages_list: words(200),
     language_list: rows(language, 50),
-    /** Older name of language_list. */
+    /** Former name of language_list. */
     languages: rows(language, 50),
     seo_by_langs: rows(seoOfLanguage, 50),
     notification_work_time: text(2_000),
@@ -200,17 +204,17 @@ export const settings = z
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
     social_auth: rows(socialProvider, 20),
     login_ways: loginWays,
-    /** Messengers that open the shop in a window of their own. */
+    /** Messengers with a Mini App of the shop. */
     messenger: part('messenger', messengerApps),
     account_data_ways: dataWays,
-    /** Whether there is a programme of points; a backend that does not say is not spoken for. */
+    /** Whether there is a bonus programme; undefined when unknown. */
     bonus_active: flag(),
-    /** Places of the account, by their address below /lk, that this shop has nothing for: nobody is led there. */
+    /** Account sections, by their path below /lk, that this backend does not support: they are not linked. */
     lacking_sections: words(10),
-    /** Another shop's addresses stood under this domain before: the backend knows where they lead. */
+    /** An earlier shop used this domain: the backend redirects its addresses. */
     old_addresses: flag(),
     consents,
-    /** Only the embedded backend names it: elsewhere there are none. */
+    /** Only the embedded backend has tips. */
     tips: part('tips', tips),
     restoran,
     ...flags,
@@ -218,7 +222,7 @@ export const settings = z
   .transform((s) => ({
     logo: s.logo,
     seo: s.seo,
-    /** false: the shop is closed to search engines. */
+    /** false: search engines are blocked. */
     indexable: s.robots,
     locations: s.locations.map((l) => ({
       warehouseId: l.term_id,
@@ -257,7 +261,7 @@ export const settings = z
     currency: s.front_currency || '₽',
     currencyCode: s.currency_code,
     languages: s.language_list.length > 0 ? s.language_list : s.languages,
-    /** Of the content, and of addresses without a prefix. */
+    /** Language of the content, and of addresses without a prefix. */
     ownLanguage: ownLanguageOf(s.language_list.length > 0 ? s.language_list : s.languages),
     googleLanguages: s.google_languages_list,
     seoByLanguage: s.seo_by_langs,

@@ -3,12 +3,12 @@ import { decodeEntities } from './html-text.ts';
 import { flag, human, humanWord, idOrNull, list, money, num, numOrNull, phpObject, reportDropped, rows, text, word, words } from './php.ts';
 import { type DeliveryType, deliveryTypeOf } from './wire-values.ts';
 
-/** Where and when: shipping methods, places, zones, hours (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
+/** Shipping methods, places, zones, hours (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
 
 export type { DeliveryType };
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** "lat, long" (any separator of spaces and commas) → [long, lat]; null when it is no coordinate pair (DLV-05). */
+/** "lat, long" (any separator of spaces and commas) → [long, lat]; null when it is not a pair of coordinates (DLV-05). */
 export function lonLatFromCoord(coord: string): LonLat | null {
   const parts = coord.split(/[\s,]+/).filter((p) => p !== '');
   const [lat, lon] = parts.map(Number);
@@ -17,12 +17,12 @@ export function lonLatFromCoord(coord: string): LonLat | null {
 }
 
 const degrees = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v);
-/** Longitude first, as numbers or texts; null for none. */
+/** Longitude first, as numbers or texts; null without a point. */
 export const givenPoint = z.preprocess(
   (v) => (Array.isArray(v) && v.length === 2 ? v.map(degrees) : null),
   z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
 );
-/** The same in an answer: what is no point of the globe is none, and the address is still one. */
+/** A point in a response: an invalid one is null, and the address is kept. */
 export const wirePoint = givenPoint.catch(null);
 
 const place = z
@@ -58,7 +58,7 @@ export const shippingMethod = z
     return { id: m.id, name: m.name, type, places: type === 'lounge' ? m.restaurants : m.pickup_locations };
   });
 
-/** Sums a customer may add for the people behind the order; an empty list offers none. */
+/** Tip amounts offered at checkout; an empty list offers none. */
 export const tips = phpObject({ amounts: list(money(), 10), shipping_methods: words(20) }).transform((t) => ({
   /** Minor units. */
   amounts: t.amounts.filter((amount) => amount > 0),
@@ -82,13 +82,13 @@ const condition = z
     zone: c.zone,
     name: c.name,
     warehouseId: c.warehouse_id ?? c.sklad,
-    /** Minutes on the road. */
+    /** Minutes of the delivery. */
     minutes: c.time_deliv,
-    /** Ascending by minimum; the last step whose minimum is reached gives the price. */
+    /** Ascending by minimum; the last step whose minimum is reached defines the price. */
     steps: c.sum.map((s) => ({ minimum: s.min_sum_order, price: s.deliv_price })).sort((a, b) => a.minimum - b.minimum),
     paymentMethodIds: c.payment_methods,
     expressCost: c.express_cost,
-    /** Minutes of the courier's way with express; 0 when unknown. */
+    /** Minutes of delivery with express; 0 when unknown. */
     expressMinutes: c.express_time_deliv,
   }));
 
@@ -107,11 +107,11 @@ export const deliverySettings = phpObject({
   allZonesPaymentsStatus: d.all_zones_payments_status,
   allZonesPaymentMethodIds: d.all_zones_zone_payment_methods,
   useZonePaymentMethods: d.use_zones_payments_methods,
-  /** An address that no geocoder knows is where its point on the map is; a backend that does not say takes orders by their point. */
+  /** Accept the coordinates of an address that geocoding does not find; true by default. */
   trustPoint: d.trust_point,
 }));
 
-/** Degrees, longitude first; a zone over the antimeridian goes on beyond ±180. Some senders add a height. */
+/** Degrees, longitude first; a zone across the antimeridian has values beyond ±180. Some senders add a height. */
 const position = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)], z.number());
 const polygon = z
   .array(z.array(position).min(3).max(50_000))
@@ -127,7 +127,7 @@ const geometry = z.object({
 });
 type Geometry = z.output<typeof geometry>;
 
-/** The polygons of a geometry; each that cannot be read, and what is neither polygon nor point, is reported by `lose`. */
+/** The polygons of a geometry; unreadable ones, and everything that is neither polygon nor point, are reported by `lose`. */
 function polygonsOf({ type, coordinates, geometries }: Geometry, lose: (message: string) => void): Polygon[] {
   if (type === 'GeometryCollection')
     return (geometries ?? []).flatMap((one) => {
@@ -138,7 +138,7 @@ function polygonsOf({ type, coordinates, geometries }: Geometry, lose: (message:
     });
   const all: unknown = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null;
   if (!Array.isArray(all)) {
-    // a point marks a place and is no delivery area
+    // a point marks a place and is not a delivery area
     if (!/Point$/.test(type)) lose(`${type} is no delivery zone`);
     return [];
   }
@@ -169,7 +169,7 @@ const feature = z
     const polygons = polygonsOf(f.geometry, (message) => reportDropped(id || 'object', 'geometry', message));
     return polygons.map((rings) => ({
       id,
-      /** Joins with delivery.conditions[].zone. */
+      /** Key into delivery.conditions[].zone. */
       zone: cid?.trim() ?? '',
       label: decodeEntities(label?.trim() ?? ''),
       rings,
@@ -181,9 +181,9 @@ const feature = z
     }));
   });
 
-/** One zone per polygon; points and broken shapes are left out. */
+/** One zone per polygon; points and invalid shapes are left out. */
 export const zoneMap = phpObject({ features: rows(feature, 2_000, {}), map_self_position_icon: text(1_000) }).transform((m) => ({
-  // features need not have ids, and the polygons of one share its id
+  // features need not have ids, and the polygons of one feature share its id
   zones: m.features
     .flat()
     .map((zone, at, all) => (all.findIndex(({ id }) => id === zone.id) === at ? zone : { ...zone, id: `${zone.id}-${at}` })),

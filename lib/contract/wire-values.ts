@@ -1,6 +1,6 @@
 const MONEY = /^([-+]?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 
-/** Parses "12", "9.5", 590 or "1 290,00" exactly into minor units (1/100); half a unit and more rounds up. Undefined when it is no sum of money. */
+/** Parses "12", "9.5", 590 or "1 290,00" exactly into minor units (1/100), rounding half up. Undefined when it is not an amount of money. */
 export function minorFromWire(v: unknown): number | undefined {
   if (typeof v !== 'string' && typeof v !== 'number') return undefined;
   const m = MONEY.exec(
@@ -14,7 +14,7 @@ export function minorFromWire(v: unknown): number | undefined {
   return m[1] === '-' ? -minor || 0 : minor;
 }
 
-/** Minor units as the wire's string: 59000 → "590.00". */
+/** Minor units as the string of the wire: 59000 → "590.00". */
 export function minorToWire(minor: number): string {
   const abs = Math.abs(minor);
   return `${minor < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
@@ -25,7 +25,7 @@ interface Ends {
   readonly to: string;
 }
 
-/** A daily window of hours of which one end alone is named begins, or ends, at midnight; without both it says nothing (decisions «Delivery»). */
+/** A missing end of a daily window is midnight; a window without both ends is unset (decisions «Delivery»). */
 export function closedEnds<T extends Ends>(window: T): T {
   if (window.from === '') return window.to === '' ? window : { ...window, from: '00:00' };
   return window.to === '' ? { ...window, to: '24:00' } : window;
@@ -43,7 +43,10 @@ const TYPE_WORDS: Readonly<Record<string, DeliveryType>> = {
   lounge: 'lounge',
 };
 
-/** delivery/flat_rate, pickup/local_pickup, lounge/restaurants/wcso_booking, with or without an instance suffix (`flat_rate:3`) → the delivery type (DLV-01). */
+/**
+ * The delivery type of a method id (DLV-01): delivery/flat_rate, pickup/local_pickup, lounge/restaurants/wcso_booking, with or without an
+ * instance suffix (`flat_rate:3`).
+ */
 export function deliveryTypeOf(method: string): DeliveryType | null {
   return (
     TYPE_WORDS[method] ??
@@ -53,5 +56,5 @@ export function deliveryTypeOf(method: string): DeliveryType | null {
   );
 }
 
-/** The method id each delivery type is sent as. */
+/** The method id of each delivery type on the wire. */
 export const METHOD_ID: Readonly<Record<DeliveryType, string>> = { delivery: 'flat_rate', pickup: 'local_pickup', lounge: 'wcso_booking' };

@@ -4,7 +4,7 @@ import { closedEnds } from './wire-values.ts';
 
 const hours = phpObject({ from: text(5), to: text(5) }).transform(closedEnds);
 
-/** A day that is not as its weekday is: closed, or with hours of its own, with a sentence for customers ('' for none). */
+/** A date with other hours than its weekday's: closed, or its own hours, with a message for customers ('' for none). */
 interface SpecialDay {
   /** null: closed. */
   readonly hours: { readonly from: string; readonly to: string } | null;
@@ -33,13 +33,13 @@ const warehouseHours = z
   })
   .transform((w) => ({
     aroundClock: w.around_clock,
-    /** Keyed 1–7, Sunday 7; no hours = closed that day, equal ends = the whole day. */
+    /** Keyed 1–7, Sunday 7; a missing day is closed, equal ends mean the whole day. */
     week: '0' in w.week ? Object.fromEntries(Object.entries(w.week).map(([k, v]) => [String(Number(k) + 1), v])) : w.week,
     cookingMinutes: w.cooking_time_in_minutes,
-    /** How long before closing orders for as soon as possible end; null: by the cooking time. */
+    /** Minutes before closing after which orders for as soon as possible are refused; null: the cooking time. */
     lastOrderMinutes: w.last_order_minutes,
     timezone: w.wp_timezone,
-    /** By date `yyyy-mm-dd`; they take the place of the week's hours. */
+    /** By date `yyyy-mm-dd`; they replace the week's hours. */
     ...(Object.keys(w.special_days).length > 0 && { specialDays: w.special_days }),
   }));
 
@@ -51,10 +51,10 @@ const byWarehouse = z
   .optional()
   .default({});
 
-/** Hours per warehouse id; the same hours serve delivery and pickup unless `pickup` has its own. */
+/** Hours per warehouse id; the delivery hours also apply to pickup unless `pickup` has its own. */
 export const workTime = phpObject({ delivery: byWarehouse, pickup: byWarehouse });
 
-/** Hours that are those of all warehouses stand with each of them. */
+/** Copies hours without a warehouse to all warehouses. */
 export function spreadHours({ delivery, pickup }: WorkTime, warehouseIds: readonly (number | null)[]): WorkTime {
   const spread = (hours: WorkTime['delivery']): WorkTime['delivery'] => {
     const { [ALL]: every, ...own } = hours;

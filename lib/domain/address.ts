@@ -1,17 +1,18 @@
 import type { ChosenLocation } from './delivery-choice.ts';
 
-/** «2-я», «8-го», «5th»: numbers that belong to a street's name. */
+/** «2-я», «8-го», «5th»: numbers that are part of a street's name. */
 const ORDINAL = /^\d+-?(я|й|ая|ый|ой|го|е|st|nd|rd|th)$/iu;
 
 const PARTS = 'кв|квартира|оф|офис|подъезд|эт|этаж|комн|комната|пом|помещение|домофон|flat|apt|apartment|floor|entrance|office|room|unit';
-/** «кв. 5», «подъезд 2», «flat 7»: what lies inside a house says nothing of which one it is. */
+/** «кв. 5», «подъезд 2», «flat 7»: parts of a house, which do not identify the house. */
 const INSIDE = new RegExp(`(?<![\\p{L}\\d])(?:${PARTS})(?:\\.\\s*|\\s+|(?=[\\d№#]))[№#]?\\s*\\d+\\p{L}?(?![\\p{L}\\d])`, 'giu');
 /** «5 этаж», «2-й подъезд». */
 const COUNTED = /(?<![\p{L}\d/-])\d+(?:-?\p{L}{1,2})?\s+(?:этаж|подъезд|floor)(?!\p{L})/giu;
 
 /**
- * Whether an address names a house at all: some number in it that is no ordinal, flat, floor or entrance (DLV-03). Whether that house exists only a
- * list of streets can tell; addresses of every language come through here.
+ * Whether an address contains a house number: a number that is not an ordinal, flat, floor or entrance (DLV-03). Whether that house exists
+ * can only be checked with a
+ * list of streets; addresses of any language are accepted.
  */
 export const namesHouse = (address: string): boolean =>
   address
@@ -20,13 +21,13 @@ export const namesHouse = (address: string): boolean =>
     .split(/[\s,]+/)
     .some((word) => /\d/.test(word) && !ORDINAL.test(word));
 
-/** Addresses a visitor may come back to: a customer's on the server, the last ones of a browser (DLV-04). */
+/** Addresses that a visitor can reuse: a customer's on the server, the last ones of a browser (DLV-04). */
 export type SavedAddress = Pick<
   ChosenLocation,
   'text' | 'city' | 'coordinates' | 'flat' | 'entrance' | 'floor' | 'doorCode' | 'name' | 'comment'
 >;
 
-/** Addresses that a browser keeps. */
+/** Maximum addresses stored in a browser. */
 export const MOST_ADDRESSES = 5;
 const DETAILS = ['entrance', 'floor', 'doorCode', 'name', 'comment'] as const;
 
@@ -37,29 +38,29 @@ const folded = (words: string): string =>
     .replace(/[\s,.]+/g, ' ')
     .trim();
 
-/** «пушкина 12» and «Пушкина, 12»: what was typed is the address, whatever its commas. */
+/** Compares without punctuation and case: «пушкина 12» and «Пушкина, 12». */
 export const sameWords = (a: string, b: string): boolean => folded(a) === folded(b);
 
 type Door = Pick<SavedAddress, 'text' | 'flat'>;
 
-/** One house and one flat: what else is said of it is a note to the courier. */
+/** The same house and flat; other fields are notes for the courier. */
 export const sameDoor = (a: Door, b: Door): boolean => sameWords(a.text, b.text) && sameWords(a.flat, b.flat);
 
-/** The same door with the same notes: nothing is left to save. */
+/** The same door with the same notes: there is nothing to save. */
 export const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>
   sameDoor(a, b) && DETAILS.every((detail) => a[detail].trim() === b[detail].trim());
 
-/** The address that was made the main one last; the first one where nobody said. */
+/** The address made the default last; the first one without a default. */
 export const mainAddress = <A extends { readonly defaultAt: string }>(list: readonly A[]): A | undefined =>
   list.reduce<A | undefined>((main, one) => (main === undefined || one.defaultAt > main.defaultAt ? one : main), undefined);
 
-/** The newest first, each door once, at most five. */
+/** Newest first, each door once, at most five. */
 export const remembered = (list: readonly SavedAddress[], address: SavedAddress): readonly SavedAddress[] =>
   [address, ...list.filter((one) => !sameDoor(one, address))].slice(0, MOST_ADDRESSES);
 
 interface TextPart {
   readonly text: string;
-  /** Where it begins in the whole text. */
+  /** Its position in the whole text. */
   readonly at: number;
   readonly hit: boolean;
 }
@@ -73,7 +74,7 @@ const wordsOf = (query: string): string[] =>
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-/** Splits an address into what was typed and what was not: a typed word is found only where a word begins. */
+/** Splits an address into matched and unmatched parts: a typed word matches only at the beginning of a word. */
 export function markTyped(address: string, query: string): TextPart[] {
   const words = wordsOf(query);
   const lower = address.toLowerCase();
@@ -95,5 +96,5 @@ export function markTyped(address: string, query: string): TextPart[] {
   return parts;
 }
 
-/** Only these precisions are an address somebody can be found at (decisions «Delivery»). */
+/** Only these precisions identify a house (decisions «Delivery»). */
 export const isExact = (precision: string): boolean => precision === 'exact' || precision === 'number';

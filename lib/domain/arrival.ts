@@ -9,10 +9,10 @@ import { resolvePoint } from './zones.ts';
 
 /** When an order is expected (ORD-05, decisions «Orders»). */
 export interface Arrival {
-  /** Epoch milliseconds; equal where it is one moment. */
+  /** Epoch milliseconds; both equal for a single moment. */
   readonly from: number;
   readonly to: number;
-  /** The interval the customer has chosen, which nothing has changed. */
+  /** The unchanged interval chosen by the customer. */
   readonly isChosen: boolean;
   readonly timezone: string;
 }
@@ -25,7 +25,7 @@ type Known = Pick<Settings, 'workTime' | 'zones' | 'delivery'>;
 
 const MINUTE = 60_000;
 
-/** Minutes of the courier's way to the order's zone; 0 when unknown. */
+/** Minutes of delivery to the order's zone; 0 when unknown. */
 function roadOf({ deliveryType, point, express }: Ordered, settings: Known): number {
   if (deliveryType !== 'delivery' || point === null) return 0;
   const verdict = resolvePoint(point, settings);
@@ -41,9 +41,10 @@ function chosenInterval(order: Ordered, timezone: string): Omit<Arrival, 'timezo
 }
 
 /**
- * When an order is expected: as the backend estimates it; once the courier is on his way, when he left and the zone's minutes; else the chosen interval; else
- * cooking and road from the last step that the order has reached. Null while it waits for payment, once it is over or can be fetched, for tables, and
- * where neither kitchen nor zone says how long it takes.
+ * When an order is expected: the backend's estimate; after the courier has left, that time plus the zone's minutes; otherwise the chosen
+ * interval; otherwise
+ * cooking and delivery from the last step reached. Null while it waits for payment, once it is final or ready for pickup, for tables, and
+ * when neither the kitchen's nor the zone's time is known.
  */
 export function arrivalOf(order: Ordered, settings: Known): Arrival | null {
   const { status, deliveryType } = order;
@@ -69,13 +70,13 @@ export function arrivalOf(order: Ordered, settings: Known): Arrival | null {
   const begun = reachedAt('making', 'processing');
   const since = [ready, begun, Date.parse(order.createdAt)].find((at) => !Number.isNaN(at));
   const eta = etaOf(Number.isNaN(ready) ? cooking : 0, road);
-  // a delivery whose zone says no minutes has no expected time: cooking alone would be too early
+  // without the zone's minutes the arrival is unknown: cooking alone would be too early
   if (since === undefined || eta === null || (deliveryType === 'delivery' && road === 0)) return null;
   return { from: since + eta.from * MINUTE, to: since + eta.to * MINUTE, isChosen: false, timezone };
 }
 
-/** What of an order stays on the server: ids of customers, what its sender finds it by, its point on the map and when it was promised. */
+/** Fields of an order that are not sent to browsers: customer ids, the hash of the key, coordinates and estimates. */
 type Hidden = 'customerId' | 'attempt' | 'refundState' | 'point' | 'express' | 'expectedAt';
 
-/** An order as a browser may have it; `now` is the shop's own clock, epoch milliseconds, which a visitor's clock need not agree with. */
+/** An order as sent to a browser; `now` is the server's time in epoch milliseconds, because the visitor's clock may be wrong. */
 export type OrderView = Omit<Order, Hidden> & { readonly arrival: Arrival | null; readonly now: number };

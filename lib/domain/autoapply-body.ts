@@ -21,20 +21,20 @@ interface Item {
 }
 
 interface Wanted {
-  /** Dishes that can be ordered as they are. */
+  /** Lines that can be ordered. */
   readonly bought: readonly LineParts[];
   readonly promoCode: string;
   readonly type: 'delivery' | 'pickup' | 'lounge';
   readonly warehouseId: number | null;
   readonly time: OrderTime;
   readonly booking: Pick<Booking, 'date' | 'time'>;
-  /** The warehouse's calendar date, yyyy-mm-dd. */
+  /** The local date at the warehouse, yyyy-mm-dd. */
   readonly today: string;
-  /** When an order of now would arrive, on the warehouse's clock. */
+  /** Arrival of an order placed now, in the warehouse's local time. */
   readonly soonest: ZonedTime;
 }
 
-/** The chosen variation as WooCommerce spells it (wire-facts 6.1). */
+/** The chosen variation in WooCommerce's form (wire-facts 6.1). */
 const variationData = ({ id, price, regularPrice, inStock, attributes }: Variation) => ({
   id,
   price: minorToWire(price ?? 0),
@@ -53,8 +53,9 @@ function when({ type, time, booking, soonest }: Wanted): { date: string; from: s
 }
 
 /**
- * The cart as autoapply asks for it: keyed by product and variation, equal keys summed (product-spec 7, decisions «Coupons»). `take_date` is today and a table
- * is picked up, as the backends of the family read it; the date of the order and its way of delivery stand beside them in `meta_data`.
+ * The cart as the body of autoapply: keyed by product and variation, equal keys summed (product-spec 7, decisions «Coupons»). Following
+ * existing backends, `take_date` is today and a table
+ * is sent as pickup; the order's own date and delivery type are in `meta_data`.
  */
 export function autoapplyRequest(wanted: Wanted, menu: Pick<Menu, 'chainsOf'>) {
   const { bought, promoCode, type, warehouseId, today } = wanted;
@@ -86,7 +87,7 @@ export function autoapplyRequest(wanted: Wanted, menu: Pick<Menu, 'chainsOf'>) {
   };
 }
 
-/** The same for a cart as it is quoted. */
+/** As {@link autoapplyRequest} for a quoted cart. */
 export function autoapplyOfCart(cart: QuoteRequest, ctx: QuoteContext) {
   const { promoCode, time, delivery } = cart;
   const place = quotePlace(cart, ctx);

@@ -2,7 +2,7 @@ import type { Availability, Product } from '#lib/contract/product.ts';
 import { dailyHours, inHours, isWholeDay } from './opening-hours.ts';
 import { addDays, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
-/** When a category or a product can be had (CAT-03). */
+/** When a category or a product is available (CAT-03). */
 
 export type AvailabilityVerdict =
   | { readonly available: true }
@@ -18,7 +18,7 @@ function refusedBy(w: Availability, now: ZonedTime): (typeof REASONS)[number] | 
   return hours === null ? 'hours' : null;
 }
 
-/** One of the windows is open, or there is none; otherwise what is closest to being met, with its window for the words. */
+/** Available when one of the windows is open, or there is none; otherwise the nearest unmet condition, with its window for the message. */
 export function availabilityOf(windows: readonly Availability[], now: ZonedTime): AvailabilityVerdict {
   const refused = windows.map((window) => ({ window, reason: refusedBy(window, now) }));
   if (refused.length === 0 || refused.some((r) => r.reason === null)) return { available: true };
@@ -29,12 +29,12 @@ export function availabilityOf(windows: readonly Availability[], now: ZonedTime)
   return { available: true };
 }
 
-/** The categories of a product, each followed by its ancestors, as far as their windows are concerned: a `Menu`, or a part of one. */
+/** The categories of a product, each followed by its ancestors, with their windows: a `Menu`, or a part of one. */
 export interface CategoryWindows {
   chainsOf(product: Product): readonly (readonly { readonly availability: readonly Availability[] }[])[];
 }
 
-/** A product's own windows, and those of at least one of its categories with all its parents. */
+/** The product's own windows, and those of at least one of its categories with all ancestors. */
 export function productAvailability(product: Product, menu: CategoryWindows, now: ZonedTime): AvailabilityVerdict {
   const own = availabilityOf(product.availability, now);
   if (!own.available) return own;
@@ -46,14 +46,17 @@ export function productAvailability(product: Product, menu: CategoryWindows, now
 const DAY = 1_440;
 const MINUTE = 60_000;
 
-/** Minutes of a day at which a window may open or close. */
+/** Minutes of a day at which a window can open or close. */
 function boundariesOf({ from, to, days, dateFrom, dateTo }: Availability): readonly number[] {
   const hours = isWholeDay(from, to) ? null : dailyHours(from, to);
   const midnight = days.length > 0 || dateFrom !== '' || dateTo !== '' ? [0] : [];
   return hours === null ? midnight : [...midnight, hours.from % DAY, hours.to % DAY];
 }
 
-/** Moments (epoch milliseconds) of the next 24 hours at which one of the windows may open or close (CAT-03); `now` is the shop's time at `at`. */
+/**
+ * Instants (epoch milliseconds) of the next 24 hours at which one of the windows can open or close (CAT-03); `now` is the shop's local time
+ * at `at`.
+ */
 export function windowBoundaries(windows: readonly Availability[], at: number, now: ZonedTime): readonly number[] {
   const thisMinute = Math.floor(at / MINUTE) * MINUTE;
   const minutesAhead = new Set(windows.flatMap(boundariesOf).map((minute) => ((minute - now.minutes + 2 * DAY - 1) % DAY) + 1));

@@ -10,7 +10,7 @@ const coupons = [
 ];
 const stock_data = { type: 'one_category_product_free', categoryes_data: [{ category_id: 20, product_min_quantity: 9 }] };
 const { promotions } = autoapplyAnswer.parse({ couponsList: [], stocksList: [{ ID: 1, post_title: 'Даром', stock_data }], rejected: [] });
-/** Everything may be summed with everything: only the flags of points decide. */
+/** All discounts may be combined: only the flags of points decide. */
 const SUMMING = {
   auto_coupons_summing: 1,
   coupons_and_auto_coupons_summing: 1,
@@ -31,10 +31,10 @@ const combinations = both.flatMap((auto) =>
   ),
 );
 
-/** The rule in the settings' own words: each kind of discount that is in the cart must allow points beside it. */
+/** The rule of the settings: each kind of discount in the cart must allow points. */
 function allowsPoints({ allowed, typed, chosen, promoted }: (typeof combinations)[number]): boolean {
   if ((chosen || typed === 'auto') && !allowed.auto) return false;
-  // an auto coupon is one however it came into the cart
+  // An auto coupon stays one, however it was added to the cart.
   if (typed === 'code' && !allowed.code) return false;
   return !promoted || allowed.promotion;
 }

@@ -4,21 +4,21 @@ import { times } from './money.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { Discounts } from './quote-discounts.ts';
 
-/** A level of the bonus programme: `percent` of the goods come back once so many minor units were spent. */
+/** A level of the bonus programme: `percent` of the goods are returned as points once this many minor units were spent. */
 interface Level {
   readonly from: number;
   readonly percent: number;
 }
 
 interface LevelView<T extends Level> {
-  /** Where the customer stands; null when the shop has no levels. */
+  /** The customer's level; null when the shop has none. */
   readonly current: T | null;
   readonly next: T | null;
-  /** Minor units still to be spent until the next one; 0 without one. */
+  /** Minor units to spend until the next one; 0 without one. */
   readonly left: number;
 }
 
-/** Where a customer stands among the shop's levels (`cashback_gauge`, wire-facts 1.12): the highest whose sum is not above what was spent, else the first. */
+/** A customer's level (`cashback_gauge`, wire-facts 1.12): the highest whose sum is not above the spent sum, otherwise the first. */
 export function levelOf<T extends Level>({ levels, spent }: { readonly levels: readonly T[]; readonly spent: number }): LevelView<T> {
   const rising = [...levels].sort((a, b) => a.from - b.from);
   const current = rising.findLast((level) => level.from <= spent) ?? rising[0] ?? null;
@@ -30,21 +30,21 @@ export function levelOf<T extends Level>({ levels, spent }: { readonly levels: r
 
 const MINOR = 100;
 
-/** Whole points of a share of a sum; a begun point is none. */
+/** Points for a share of a sum, rounded down to whole points. */
 const pointsOf = (goods: number, perCent: number): number => Math.floor(times(goods, perCent, 100) / (100 * 100 * MINOR));
 
-/** What kinds of discount a cart has. */
+/** The kinds of discount in a cart. */
 interface Kinds {
   readonly auto: boolean;
   readonly code: boolean;
   readonly promotion: boolean;
 }
 
-/** One of a cart's discounts allows no points beside it (BON-02). */
+/** Whether one of the cart's discounts excludes points (BON-02). */
 export const excludesPoints = ({ auto, code, promotion }: Kinds, promo: PromoSettings): boolean =>
   (auto && !promo.bonusesWithAuto) || (code && !promo.bonusesWithCode) || (promotion && !promo.bonusesWithPromotions);
 
-/** Points that may be spent: the lesser of the balance and percent_max of the goods after discounts; none beside discounts that exclude them. */
+/** Points that can be spent: the lesser of the balance and percent_max of the goods after discounts; 0 with discounts that exclude them. */
 export function bonusesAvailable(goods: number, { promotions, applied }: Discounts, { customer, promoSettings }: QuoteContext): number {
   if (!customer?.bonusActive) return 0;
   const auto = applied.some((a) => a.coupon.auto);
@@ -53,13 +53,13 @@ export function bonusesAvailable(goods: number, { promotions, applied }: Discoun
   return Math.max(0, Math.min(Math.floor(customer.bonusBalance), pointsOf(goods, customer.percentMax), Math.floor(goods / MINOR)));
 }
 
-/** Points that come back for goods paid with money. */
+/** Points earned by goods paid with money. */
 export function bonusesEarned(paid: number, { customer }: QuoteContext): number {
   if (!customer?.bonusActive) return 0;
   return Math.max(0, pointsOf(paid, customer.earnPercent ?? 0));
 }
 
-/** A context that knows the customer's points as the account tells them (BON-01); the backend counts them anew. */
+/** The context with the points of the customer's account (BON-01); the backend reads them itself. */
 export function withPoints<C extends Pick<QuoteContext, 'customer'>>(ctx: C, bonus: Bonus | undefined): C {
   if (ctx.customer === null || bonus === undefined) return ctx;
   const { active, balance, percentMax } = bonus;

@@ -1,7 +1,7 @@
-/** West, south, east, north; in whatever unit its points are. */
+/** West, south, east, north; in the unit of its points. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** The box around points; an inverted one, which touches nothing, around none. */
+/** The bounding box of points; without points an inverted one, which intersects nothing. */
 export function boxOf(points: readonly (readonly [number, number])[]): Box {
   let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [x, y] of points) {

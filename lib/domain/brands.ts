@@ -3,7 +3,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { type Place, soldAt } from './stock.ts';
 
-/** Addresses made of names (decisions «Content, page types»: pickup locations are brands «by slug of their name»). */
+/** Slugs made from names (decisions «Content, page types»: pickup locations are brands «by slug of their name»). */
 
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o' },
@@ -32,10 +32,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LONGEST = 80;
 
-/** Without its marks, then in Latin where the table knows it. */
+/** Without diacritics, transliterated to Latin when the table has the letter. */
 const bare = (letter: string): string => [...letter.normalize('NFD').replace(/\p{M}/gu, '')].map((base) => LETTERS[base] ?? base).join('');
 
-/** `«Уголёк» на Баумана` → `ugolyok-na-baumana`: small Latin letters, digits and single hyphens; letters of other scripts stay; '' when nothing is left. */
+/**
+ * `«Уголёк» на Баумана` → `ugolyok-na-baumana`: lower-case Latin letters, digits and single hyphens; letters of other scripts are kept; ''
+ * when nothing is left.
+ */
 export function slugify(name: string): string {
   const plain = [...name.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? bare(letter));
   const joined = plain
@@ -52,7 +55,7 @@ export interface ShopBrand {
   readonly name: string;
   readonly image: string;
   readonly description: string;
-  /** Products it names itself; null: those of its warehouse. */
+  /** Products that it lists; null: those of its warehouse. */
   readonly productIds: ReadonlySet<number> | null;
   readonly warehouseId: number | null;
 }
@@ -60,8 +63,8 @@ export interface ShopBrand {
 type Known = Pick<Settings, 'shippingMethods'>;
 
 /**
- * The backend's brands; where it has no such call (`undefined`) the pickup locations, by slug of their name. Equal slugs get a number, so that
- * every brand has an address.
+ * The backend's brands; without that call (`undefined`) the pickup locations, by slug of their name. Equal slugs get a number, so that
+ * every brand has a unique address.
  */
 export function shopBrands(brands: readonly Brand[] | undefined, settings: Known): readonly ShopBrand[] {
   if (brands !== undefined) {
@@ -78,6 +81,6 @@ export function shopBrands(brands: readonly Brand[] | undefined, settings: Known
   });
 }
 
-/** Whether a brand sells a product: it names it, or its warehouse has it. */
+/** Whether a brand sells a product: it lists it, or its warehouse sells it. */
 export const sellsProduct = (brand: ShopBrand, product: Product, settings: Place['settings']): boolean =>
   brand.productIds === null ? soldAt(product, { warehouseId: brand.warehouseId, settings }) : brand.productIds.has(product.id);

@@ -10,13 +10,13 @@ import { supplementProblems } from './supplements.ts';
 import { chosenVariation } from './variations.ts';
 import { wallClock, type ZonedTime } from './zoned-time.ts';
 
-/** What becomes of a cart at another place or with another catalogue (product-spec 4 «Adding to cart», 5 «On an address change»; CART-05, CART-06). */
+/** Checks a cart against another place or another catalogue (product-spec 4 «Adding to cart», 5 «On an address change»; CART-05, CART-06). */
 export interface CartCheck {
-  /** What may stay, with counts that are there. */
+  /** Lines that stay, with available counts. */
   readonly lines: readonly CartLine[];
-  /** Not sold there, out of stock, or no longer as it was chosen. */
+  /** Lines that are not sold there, out of stock, or whose choice no longer exists. */
   readonly removed: readonly CartLine[];
-  /** Lines of which less is left, as they were. */
+  /** Lines with too little stock, with their former counts. */
   readonly reduced: readonly CartLine[];
 }
 
@@ -28,7 +28,7 @@ function found(line: CartLine, menu: Menu): { readonly product: Product; readonl
   return fits && supplementProblems(product, line.supplements, menu).length === 0 ? { product, variation } : null;
 }
 
-/** Checks every line against menu and place; what is sold from one count shares what is left, the first lines take it. */
+/** Checks every line against menu and place. Lines sold from one count share its stock, the first lines first. */
 export function checkCart(lines: readonly CartLine[], menu: Menu, place: Place): CartCheck {
   const left = new Map<string, number>();
   const single = new Set<number>();
@@ -58,13 +58,13 @@ interface Moment {
   readonly booking: Pick<Booking, 'date' | 'time'>;
 }
 
-/** When the dishes of an order must be for sale: at the chosen time, else now. */
+/** The time at which the dishes of an order must be available: the chosen time, otherwise now. */
 export function saleMoment({ type, time, booking }: Moment, now: ZonedTime): ZonedTime {
   if (type === 'lounge') return booking.date === '' || booking.time === '' ? now : wallClock(booking.date, booking.time);
   return time.kind === 'slot' ? wallClock(time.date, time.from) : now;
 }
 
-/** The lines of a cart that can be ordered as they are, as a quote decides it (decisions «Orders»): the others count in no sum. */
+/** The lines of a cart that can be ordered, by the rules of a quote (decisions «Orders»); other lines are not part of any sum. */
 export function countedLines(lines: readonly CartLine[], menu: Menu, place: Place, at: ZonedTime): readonly CartLine[] {
   return lines.filter((line) => {
     const { productId, variationId } = line;

@@ -3,13 +3,16 @@ import { addLine, type CartLine, MAX_COUNT, MAX_LINES } from './cart.ts';
 
 /** Changes of single lines that keep the order of the cart (CART-03). */
 
-/** A line taken out, and the place in the list where it was. */
+/** A removed line with its former position. */
 export interface TakenLine {
   readonly line: CartLine;
   readonly at: number;
 }
 
-/** Another choice in the place of the line with this key; an equal line elsewhere grows into it, counts ≤ {@link MAX_COUNT}. A line that is gone meanwhile comes anew, last. */
+/**
+ * Replaces the line with this key by another choice; an equal line elsewhere is merged, counts ≤ {@link MAX_COUNT}. If the line no longer
+ * exists, the choice is appended.
+ */
 export function replaceLine(lines: readonly CartLine[], key: string, line: CartLine): readonly CartLine[] {
   if (!lines.some((l) => l.key === key)) return addLine(lines, line);
   const equal = lines.find((l) => l.key === line.key && l.key !== key);
@@ -20,11 +23,11 @@ export function replaceLine(lines: readonly CartLine[], key: string, line: CartL
   });
 }
 
-/** The lines with these keys and where they stand, first to last. */
+/** The lines with these keys and their positions, first to last. */
 export const takenLines = (lines: readonly CartLine[], keys: readonly string[]): readonly TakenLine[] =>
   lines.flatMap((line, at) => (keys.includes(line.key) ? [{ line, at }] : []));
 
-/** Puts lines back where they were, first to last; what was added again meanwhile grows instead, a full cart keeps what it has. */
+/** Puts removed lines back at their positions, first to last; a line that was added again meanwhile is merged, a full cart stays unchanged. */
 export function putBackLines(lines: readonly CartLine[], taken: readonly TakenLine[]): readonly CartLine[] {
   return taken.reduce((all, { line, at }) => {
     if (all.some((l) => l.key === line.key)) return addLine(all, line);
@@ -32,7 +35,7 @@ export function putBackLines(lines: readonly CartLine[], taken: readonly TakenLi
   }, lines);
 }
 
-/** A cart's rows with what was taken out shown in its old place; the latest is the last of `taken`. */
+/** The rows of a cart with removed lines shown at their former positions; the last of `taken` is the latest. */
 export function rowsWith<T extends { readonly lines: readonly TakenLine[] }>(
   lines: readonly CartLine[],
   taken: readonly T[],

@@ -4,11 +4,11 @@ import type { Menu, MenuCategory } from './catalogue.ts';
 import { type Place, selectable } from './stock.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
-/** What goes with a cart (wire-facts 4.2: the category «рекомендуемые в корзине»; 4.6: cross_sell_ids, related_ids). */
+/** Recommendations for a cart (wire-facts 4.2: the category «рекомендуемые в корзине»; 4.6: cross_sell_ids, related_ids). */
 
 const RECOMMENDED = 'рекомендуемые в корзине';
 const EXTRAS = 'допы';
-/** As many as one looks through with a thumb. */
+/** Maximum number of recommendations. */
 const MOST = 12;
 
 interface Where {
@@ -24,7 +24,7 @@ const named = (menu: Menu, name: string): readonly Product[] =>
     .filter((category) => category.name.trim().toLowerCase() === name)
     .flatMap((category) => [...category.products, ...menu.productsOf(category.id)]);
 
-/** Nothing has to be chosen about it, so that one tap adds it. */
+/** Whether nothing has to be chosen, so that one tap adds it. */
 const isPlain = (product: Product): boolean =>
   product.variations.length === 0 &&
   product.members.length === 0 &&
@@ -33,8 +33,8 @@ const isPlain = (product: Product): boolean =>
   !product.supplementGroups.some((group) => group.required || group.min > 0);
 
 /**
- * Dishes that may be offered beside those with these ids, each once, wherever they are sold: first what the shop recommends in its carts and what it
- * sells with these very dishes; then its extras and what is like them.
+ * Dishes to recommend with these products, each once, regardless of availability: first the shop's cart recommendations and cross-sells of
+ * the products; then their upsells and related dishes.
  */
 export function offerCandidates(ids: readonly number[], menu: Menu): readonly (readonly Product[])[] {
   const inCart = new Set(ids);
@@ -49,7 +49,7 @@ export function offerCandidates(ids: readonly number[], menu: Menu): readonly (r
   ];
 }
 
-/** The first group of {@link offerCandidates} of which something is sold here and now. */
+/** The first group of {@link offerCandidates} with dishes that are available here and now. */
 export function cartOffers(ids: readonly number[], { menu, place, now }: Where): readonly Product[] {
   const isSold = (product: Product): boolean => selectable(product, place).addable && productAvailability(product, menu, now).available;
   for (const group of offerCandidates(ids, menu)) {

@@ -4,17 +4,17 @@ import { firstCount, priceLine } from './pricing.ts';
 import { type ChosenId, type ChosenSupplement, normalised } from './supplements.ts';
 import { choiceWords } from './variations.ts';
 
-/** Cart lines: ids and counts, with what was shown when they were added (product-spec 3 «Cart line», CART-03). */
+/** Cart lines: ids and counts, with the data shown when they were added (product-spec 3 «Cart line», CART-03). */
 
 interface LineSnapshot {
   readonly name: string;
   readonly image: string;
-  /** Options of the variation, '' without one. */
+  /** Options of the variation; '' without one. */
   readonly variation: string;
   readonly supplements: readonly { readonly id: number; readonly name: string; readonly count: number }[];
-  /** Minor units per one of count, with supplements. */
+  /** Minor units per piece, with supplements. */
   readonly unitPrice: number;
-  /** The same before the sale. */
+  /** The same at regular prices. */
   readonly regularPrice: number;
   readonly url: string;
 }
@@ -33,7 +33,7 @@ export interface CartLine {
 export const MAX_COUNT = 999;
 export const MAX_LINES = 200;
 
-/** The same product with another variation or other supplements is another line. */
+/** The identity of a line: product, variation and supplements. */
 export function lineKey(of: {
   readonly productId: number;
   readonly variationId: number | null;
@@ -45,7 +45,7 @@ export function lineKey(of: {
 
 const whole = (count: number): number => (Number.isFinite(count) ? Math.min(MAX_COUNT, Math.max(0, Math.floor(count))) : 0);
 
-/** A line of one choice; without a count it starts with the product's first portion (PROD-05). */
+/** A line for one choice; by default it starts with the product's first portion (PROD-05). */
 export function makeLine(product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count?: number): CartLine {
   const supplements = normalised(chosen.map((c) => ({ id: c.product.id, count: c.count })));
   const one = priceLine(product, variation, chosen, 1);
@@ -66,7 +66,10 @@ export function makeLine(product: Product, variation: Variation | null, chosen: 
   };
 }
 
-/** Adds a line; the same choice grows the line that is there, one that meant another choice then leaves. A full cart keeps what it has. */
+/**
+ * Adds a line; an equal choice is merged into the existing line. A line with the same key but another meaning is removed. A full cart stays
+ * unchanged.
+ */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const there = lines.find((l) => l.key === line.key);
   const before = there?.shown.variation === line.shown.variation ? there.count : 0;
@@ -74,7 +77,7 @@ export function addLine(lines: readonly CartLine[], line: CartLine): readonly Ca
   return lines.length >= MAX_LINES ? lines : [...lines, line];
 }
 
-/** Sets a line's count; at zero the line goes. */
+/** Sets the count of a line; 0 removes the line. */
 export function setCount(lines: readonly CartLine[], key: string, count: number): readonly CartLine[] {
   const wanted = whole(count);
   return wanted === 0 ? removeLine(lines, key) : lines.map((l) => (l.key === key && l.count !== wanted ? { ...l, count: wanted } : l));
@@ -82,7 +85,7 @@ export function setCount(lines: readonly CartLine[], key: string, count: number)
 
 export const removeLine = (lines: readonly CartLine[], key: string): readonly CartLine[] => lines.filter((l) => l.key !== key);
 
-/** What the customer chose, as a quote or an order asks for it. */
+/** The lines as items of a quote or an order. */
 export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
   lines.map(({ productId, variationId, count, supplements, shown }) => ({
     productId,
@@ -92,14 +95,14 @@ export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
     supplements: supplements.map((s) => ({ ...s })),
   }));
 
-/** What an order did not take: pieces that were added to the cart after it was sent. */
+/** The pieces that an order does not contain, because they were added to the cart after it was sent. */
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderItem[]): readonly CartLine[] {
   const counts = new Map<string, number>();
   for (const item of ordered) counts.set(lineKey(item), (counts.get(lineKey(item)) ?? 0) + item.count);
   return withoutCounts(lines, counts);
 }
 
-/** Subtracts the counts of `gone` from lines of the same key; a line at 0 is left out. */
+/** Subtracts the counts of `gone` from lines with the same key; a line at 0 is removed. */
 export const withoutLines = (lines: readonly CartLine[], gone: readonly CartLine[]): readonly CartLine[] =>
   withoutCounts(lines, new Map(gone.map(({ key, count }) => [key, count])));
 
@@ -109,6 +112,6 @@ const withoutCounts = (lines: readonly CartLine[], counts: ReadonlyMap<string, n
     return count > 0 ? [{ ...line, count }] : [];
   });
 
-/** The number on the cart's badge: pieces, and 1 for each line sold by weight (wire-facts 4.7). */
+/** The number on the cart's badge: pieces, with 1 for each line sold by weight (wire-facts 4.7). */
 export const badgeCount = (lines: readonly CartLine[], product: (id: number) => Product | null): number =>
   lines.reduce((n, l) => n + (product(l.productId)?.countable === false ? 1 : l.count), 0);

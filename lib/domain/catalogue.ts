@@ -1,15 +1,15 @@
 import type { Category } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
 
-/** Who stands below whom in a flat list of categories. */
+/** The hierarchy of a flat list of categories. */
 
 const UNCATEGORISED_ID = 15;
 
-/** Kept out of the menu: id 15, children of 15, and names that contain 'uncategorized' (CAT-02, product-spec 3). */
+/** Excluded from the menu: id 15, children of 15, and names that contain 'uncategorized' (CAT-02, product-spec 3). */
 export const isUncategorised = (c: Pick<Category, 'id' | 'parent' | 'name'>): boolean =>
   c.id === UNCATEGORISED_ID || c.parent === UNCATEGORISED_ID || c.name.toLowerCase().includes('uncategorized');
 
-/** Parent id per category id; a parent that is missing, oneself or part of a cycle is none. */
+/** Parent id per category id; missing parents, self-references and cycles are removed. */
 function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 'parent'>[]): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   const known = new Set(categories.map((c) => c.id));
@@ -22,7 +22,7 @@ function parentsWithoutCycles(categories: readonly Pick<Category, 'id' | 'parent
   return parents;
 }
 
-/** Ids of the categories that match, and of everything below them. */
+/** Ids of the matching categories and of all their descendants. */
 function idsInTree<C extends Pick<Category, 'id' | 'parent'>>(categories: readonly C[], matches: (c: C) => boolean): ReadonlySet<number> {
   const parents = parentsWithoutCycles(categories);
   const found = new Set(categories.filter(matches).map((c) => c.id));
@@ -37,7 +37,7 @@ function idsInTree<C extends Pick<Category, 'id' | 'parent'>>(categories: readon
 
 type Addressed = Pick<Category, 'id' | 'parent' | 'slug'> & { readonly products: readonly Pick<Product, 'id' | 'slug'>[] };
 
-/** Rows of one id are one category: the first one's words, the dishes of all. */
+/** Joins rows with the same id: texts of the first one, dishes of all. */
 function merged(categories: readonly Category[]): readonly Category[] {
   const found = new Map<number, Category>();
   for (const category of categories) {
@@ -53,7 +53,7 @@ function distinct(slug: string, id: number, isTaken: (slug: string) => boolean):
   return own;
 }
 
-/** New slugs of categories whose address another one has already, by id. */
+/** New slugs, by id, of categories whose path is already in use. */
 function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, string> {
   const parents = parentsWithoutCycles(categories);
   const depthOf = (id: number): number => {
@@ -70,7 +70,7 @@ function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, 
     const above = parent === undefined ? '' : `${slugs.get(parent) ?? ''}/`;
     const own = distinct(slug, id, (s) => taken.has(above + s));
     taken.add(above + own);
-    // a root stands for itself in the addresses of its own dishes
+    // the address of a dish in a root category contains the root twice
     if (parent === undefined) taken.add(`${own}/${own}`);
     slugs.set(id, own);
     if (own !== slug) moved.set(id, own);
@@ -78,13 +78,13 @@ function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, 
   return moved;
 }
 
-/** New slugs of products beside which another one of the same slug stands, by id; of a product's rows the first one's slug counts. */
+/** New slugs, by id, of products with the same slug as a sibling; of several rows of a product the first slug counts. */
 function movedProducts(categories: readonly Addressed[]): ReadonlyMap<number, string> {
   const first = new Map<number, string>();
   for (const { products } of categories) for (const { id, slug } of products) if (!first.has(id)) first.set(id, slug);
   const moved = new Map<number, string>();
   let isSettled = false;
-  // a new slug may meet another twin in a category seen before
+  // a new slug can collide with a product in an earlier category
   while (!isSettled) {
     isSettled = true;
     for (const { products } of categories) {
@@ -102,13 +102,13 @@ function movedProducts(categories: readonly Addressed[]): ReadonlyMap<number, st
   return moved;
 }
 
-/** New slugs, by id, of what has not an address of its own in a file whose category ids are unique. */
+/** New slugs, by id, of entries whose address is not unique, in a file with unique category ids. */
 export const movedSlugs = (categories: readonly Addressed[]) => ({
   categories: movedCategories(categories),
   products: movedProducts(categories),
 });
 
-/** A file's categories such that ids are unique and every category and product has an address of its own: a later twin's slug gets its id (CAT-02). */
+/** Makes category ids unique and gives every category and product a unique address: a later duplicate's slug is replaced by its id (CAT-02). */
 function tidied(categories: readonly Category[]): readonly Category[] {
   const unique = merged(categories);
   const { categories: slugs, products: productSlugs } = movedSlugs(unique);
@@ -120,36 +120,39 @@ function tidied(categories: readonly Category[]): readonly Category[] {
   return unique.map((c) => ({ ...c, slug: slugs.get(c.id) ?? c.slug, products: c.products.map(renamed) }));
 }
 
-/** The menu as a tree, made once per catalogue file (product-spec 3 «Catalogue category», wire-facts 4.1, CAT-02). */
+/** The menu as a tree, built once per catalogue file (product-spec 3 «Catalogue category», wire-facts 4.1, CAT-02). */
 
 export interface MenuCategory extends Omit<Category, 'products' | 'parent'> {
   /** null for a root. */
   readonly parentId: number | null;
   /** `/menu/{root}` or `/menu/{parent}/{own}`. */
   readonly path: string;
-  /** Shown subcategories, in the file's order. */
+  /** Visible subcategories, in the file's order. */
   readonly children: readonly MenuCategory[];
-  /** What the file puts into this very category, but for what is found by search alone. */
+  /** The products directly in this category, without those that only search shows. */
   readonly products: readonly Product[];
 }
 
 export interface Menu {
-  /** Shown root categories, in the file's order. */
+  /** Visible root categories, in the file's order. */
   readonly roots: readonly MenuCategory[];
-  /** Categories (and what is below them) that hide_category keeps out of the tree. */
+  /** Categories, with their descendants, hidden by hide_category. */
   readonly hidden: readonly MenuCategory[];
-  /** Every product once, options and members of groups included. */
+  /** Every product once, including options and members of groups. */
   readonly products: readonly Product[];
-  /** By id, hidden ones too; by slug path (`pech`, `pech/pizza`) only shown ones. A lone slug is a root's, else any category's: compare its `path`. */
+  /**
+   * By id, also hidden ones; by slug path (`pech`, `pech/pizza`) only visible ones. A single slug is a root category's, otherwise any
+   * category's: compare its `path`.
+   */
   category(ref: number | string): MenuCategory | null;
   product(id: number): Product | null;
-  /** A product by its address; a root stands for itself below it (`/menu/pech/pech/{slug}`). null when the parents are wrong. */
+  /** A product by its address; for a root category the slug is repeated (`/menu/pech/pech/{slug}`). null when the parents do not match. */
   productBySlugs(category: string, subcategory: string, slug: string): Product | null;
-  /** What a supplement group offers: products kept apart as uncategorised, and options wherever they stand. */
+  /** A product of a supplement group: uncategorised products, and options in any category. */
   optionProduct(id: number): Product | null;
-  /** Of the category and everything shown below it, each product once. */
+  /** The products of the category and its visible descendants, each once. */
   productsOf(categoryId: number): readonly Product[];
-  /** Address of the product's page; products outside the shown menu are `/?product_id={id}`. */
+  /** The address of the product's page; for products outside the visible menu `/?product_id={id}`. */
   pathOf(product: Product): string;
   /** Ids of the product's categories and all their ancestors. */
   categoryIdsOf(product: Product): ReadonlySet<number>;
@@ -161,7 +164,7 @@ interface Draft extends MenuCategory {
   readonly children: MenuCategory[];
 }
 
-/** Answers whether a category, or one below it, has a dish; empty categories are not listed. */
+/** Returns a test whether a category, or a descendant, has a dish; empty categories are not listed. */
 function filledBelow(shown: readonly Draft[], hasDishes: boolean): (category: Draft) => boolean {
   if (!hasDishes) return () => true;
   const byId = new Map(shown.map((c) => [c.id, c]));
@@ -171,7 +174,10 @@ function filledBelow(shown: readonly Draft[], hasDishes: boolean): (category: Dr
   return ({ id }) => filled.has(id);
 }
 
-/** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out of the tree. */
+/**
+ * Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out
+ * of the tree.
+ */
 export function buildMenu(categories: readonly Category[]): Menu {
   const steps = menuSteps(categories);
   for (;;) {
@@ -180,7 +186,7 @@ export function buildMenu(categories: readonly Category[]): Menu {
   }
 }
 
-/** The same in steps of one category each, for a page that has other things to do in between. */
+/** As {@link buildMenu}, in steps of one category each, so that a page can do other work in between. */
 export function* menuSteps(categories: readonly Category[]): Generator<undefined, Menu> {
   const unique = tidied(categories);
   const apart = idsInTree(unique, (c) => isUncategorised(c));
@@ -211,7 +217,7 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
   const unlisted = [...products.values()].filter((p) => !p.isInMenu);
   const hiddenIds = idsInTree(unique, (c) => c.hidden);
   const shown = [...all.values()].filter((c) => !hiddenIds.has(c.id));
-  // the file of main categories has no products, so it cannot tell which are empty
+  // the file of main categories has no products, so empty ones are unknown
   const isFilled = filledBelow(
     shown,
     unique.some((c) => c.products.length > 0),
@@ -279,11 +285,11 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
   };
 }
 
-/** Categories and what is below them by the parts of an address outside `/menu` (product-spec 2 «Routes», ROUTE-10, ROUTE-11). */
+/** Categories and products by the segments of an address outside `/menu` (product-spec 2 «Routes», ROUTE-10, ROUTE-11). */
 
 const isShown = (menu: Menu, category: MenuCategory): boolean => menu.category(category.path.slice('/menu/'.length)) === category;
 
-/** A shown category by its id or its slug; null for hidden, uncategorised and unknown ones. */
+/** A visible category by id or slug; null for hidden, uncategorised and unknown ones. */
 export function shownCategory(menu: Menu, ref: string): MenuCategory | null {
   if (ref === '' || ref.includes('/')) return null;
   const byId = /^\d{1,15}$/.test(ref) ? menu.category(Number(ref)) : null;
@@ -291,13 +297,13 @@ export function shownCategory(menu: Menu, ref: string): MenuCategory | null {
   return found !== null && isShown(menu, found) ? found : null;
 }
 
-/** A shown subcategory of a category, by its id or its slug. */
+/** A visible subcategory of a category, by id or slug. */
 export const subcategoryOf = (category: MenuCategory, ref: string): MenuCategory | null =>
   category.children.find((child) => child.slug === ref || String(child.id) === ref) ?? null;
 
 type Below = { readonly category: MenuCategory } | { readonly product: Product };
 
-/** What a slug names below a category: a subcategory first, else a dish of the category or of anything below it. */
+/** The target of a slug below a category: a subcategory, otherwise a dish of the category or its descendants. */
 export function belowCategory(menu: Menu, category: MenuCategory, slug: string): Below | null {
   const child = category.children.find((c) => c.slug === slug);
   if (child !== undefined) return { category: child };

@@ -1,17 +1,17 @@
-/** Content encodings that are made here. */
+/** Content encodings that this server can produce. */
 export type ContentEncoding = 'br' | 'gzip';
 
-/** At equal quality the smaller one. */
+/** In order of preference at equal quality: the smallest first. */
 const OFFERED = ['br', 'gzip', 'identity'] as const;
 
-/** What reads an `Accept-Encoding` header: the encodings that it accepts, best first, all that it names or of those available. */
+/** Parses `Accept-Encoding` headers: returns the accepted encodings, best first. */
 export interface EncodingReader {
   encodings(available?: string[], options?: { readonly preferred: string[] }): string[];
 }
 
 /**
- * The content encodings to send to a client, the preferred one first; empty where it prefers the plain bytes or accepts nothing, which is answered with the plain
- * bytes. Brotli is sent to who names it: what says only `*` is a program, and gzip is what all of them unpack.
+ * The content encodings for a client, the preferred one first; empty when it prefers or only accepts uncompressed bytes.
+ * Brotli is only used when it is named: clients that send only `*` are programs, and all of them support gzip.
  */
 export function encodingsFor(reader: EncodingReader): readonly ContentEncoding[] {
   const named = reader.encodings().map((name) => name.toLowerCase());

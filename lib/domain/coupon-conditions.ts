@@ -4,7 +4,7 @@ import { inTime } from './coupons.ts';
 import { isWholeDay } from './opening-hours.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
-/** What a coupon asks for, apart from any cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
+/** The conditions of a coupon, independent of a cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
 export type CouponCondition =
   | { readonly kind: 'above' | 'below' | 'atLeast'; readonly sum: number }
   | { readonly kind: 'between'; readonly from: number; readonly to: number }
@@ -21,7 +21,7 @@ type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'atLeast' | 'expires'>;
 const UNIT = 100;
 const HUNDRED = 10_000;
 
-/** The backend checks «more than», so shops write 999 for «from 1,000»; customers read the round sum. */
+/** The backend checks «more than», so shops enter 999 for «from 1,000»; customers see the rounded sum. */
 const above = (minimum: number): CouponCondition =>
   (minimum + UNIT) % HUNDRED === 0 ? { kind: 'atLeast', sum: minimum + UNIT } : { kind: 'above', sum: minimum };
 
@@ -42,10 +42,10 @@ const plain = (kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'per
 const lastDay = ({ expires }: Listed): CouponCondition[] =>
   /^\d{4}-\d{2}-\d{2}/.test(expires) ? [{ kind: 'expires', date: expires.slice(0, 10) }] : [];
 
-/** What a list of coupons tells about one: its bounds and its last day. */
+/** The conditions shown in a list of coupons: limits and last day. */
 export const listedConditions = (coupon: Listed): readonly CouponCondition[] => [...bounds(coupon), ...lastDay(coupon)];
 
-/** Every condition of a coupon, in the order of the rules; none for one that always applies. */
+/** Every condition of a coupon, in the order of the rules; empty for one that always applies. */
 export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
   const { weekDays, hourFrom, hourTo, warehouseIds, devices } = coupon;
   const anyHour = isWholeDay(hourFrom, hourTo);
@@ -79,7 +79,7 @@ interface NamedIds {
 const PRODUCT_KINDS: readonly CouponCondition['kind'][] = ['products', 'noProducts', 'productCount'];
 const CATEGORY_KINDS: readonly CouponCondition['kind'][] = ['categories', 'noCategories', 'categoryCount'];
 
-/** Dishes and sections that conditions name, at most `limit` of each list. */
+/** Dishes and categories named by conditions, at most `limit` of each list. */
 export function namedInConditions(conditions: readonly CouponCondition[], limit = Number.POSITIVE_INFINITY): NamedIds {
   const idsOf = (kinds: readonly CouponCondition['kind'][]): readonly number[] =>
     conditions.flatMap((condition) => ('ids' in condition && kinds.includes(condition.kind) ? condition.ids.slice(0, limit) : []));
@@ -98,11 +98,11 @@ export function couponShelf({ state, coupon }: UserCoupon, now: ZonedTime): Coup
 
 const LAST = '9999';
 
-/** The last day as it sorts, of `2026-03-14 19:24:00` and of `14.03.2026`; without one it comes last. */
+/** The sortable last day, from `2026-03-14 19:24:00` or `14.03.2026`; coupons without one come last. */
 const endOf = ({ availableTo }: UserCoupon): string =>
   /^\d{4}-\d{2}-\d{2}/.exec(availableTo)?.[0] ?? (availableTo.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1') || LAST);
 
-/** A customer's coupons in groups (usable now, later, over); in each group the customer's own come first, then those that expire soonest. */
+/** A customer's coupons in groups (usable now, later, expired); in each group personal ones first, then by last day. */
 export function sortCoupons(coupons: readonly UserCoupon[], now: ZonedTime): Readonly<Record<CouponShelf, readonly UserCoupon[]>> {
   const sorted = [...coupons].sort((a, b) => Number(b.individual) - Number(a.individual) || endOf(a).localeCompare(endOf(b)));
   const on = (shelf: CouponShelf): readonly UserCoupon[] => sorted.filter((coupon) => couponShelf(coupon, now) === shelf);

@@ -7,10 +7,10 @@ import { type QuoteEntry, quoteLines } from './quote-lines.ts';
 import { type QuotePlace, quotePlace } from './quote-place.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
-/** A cart line as coupons see it; gifts are none. */
+/** A cart line as input of the coupon rules; gifts are not included. */
 export interface CouponLine {
   readonly productId: number;
-  /** The product's categories and all their parents. */
+  /** The product's categories and all their ancestors. */
   readonly categoryIds: ReadonlySet<number>;
   /** Units: count × addOnce. */
   readonly quantity: number;
@@ -28,7 +28,7 @@ export interface CouponCustomer {
   readonly ordersCount: number;
 }
 
-/** How often a coupon was used, by all and by this customer. */
+/** Uses of a coupon, in total and by this customer. */
 export interface CouponUses {
   readonly total: number;
   readonly byCustomer: number;
@@ -38,26 +38,26 @@ export interface CouponContext {
   readonly lines: readonly CouponLine[];
   readonly type: DeliveryType | null;
   readonly warehouseId: number | null;
-  /** Wall clock in the warehouse's zone. */
+  /** Local time of the warehouse. */
   readonly now: ZonedTime;
-  /** When the order is to be received; asap: now + cooking + road. */
+  /** When the order will be received; for asap: now + cooking + delivery. */
   readonly deliveredAt: ZonedTime;
   readonly customer: CouponCustomer | null;
-  /** Addresses of the account and of the order; left out where nobody here knows them. */
+  /** E-mail addresses of the account and of the order; omitted when unknown. */
   readonly emails?: readonly string[] | undefined;
-  /** Left out: the coupon's own count. */
+  /** Omitted: the coupon's own count. */
   readonly usesOf?: ((couponId: number) => CouponUses) | undefined;
 }
 
 interface Bought {
   readonly product: Product;
   readonly variation: Variation | null;
-  /** Units, and what they cost. */
+  /** Number of units, and their sum. */
   readonly quantity: number;
   readonly total: number;
 }
 
-/** The lines of a cart as coupon rules read them. */
+/** A cart line as input of the coupon rules. */
 export function couponLine({ product, variation, quantity, total }: Bought, menu: Pick<Menu, 'categoryIdsOf'>): CouponLine {
   const { price, regular } = basePrice(product, variation);
   return {
@@ -70,7 +70,7 @@ export function couponLine({ product, variation, quantity, total }: Bought, menu
   };
 }
 
-/** The priced lines of a cart as coupons see them; gifts are none of them (CPN-09). */
+/** The priced lines of a cart as input of the coupon rules, without gifts (CPN-09). */
 export const couponCart = (cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): CouponContext => ({
   lines: entries.map(({ priced, ...e }) => couponLine({ ...e, quantity: priced.main.quantity, total: priced.total }, ctx.menu)),
   type: place.type,
@@ -82,7 +82,7 @@ export const couponCart = (cart: QuoteCart, entries: readonly QuoteEntry[], ctx:
   usesOf: ctx.couponUses,
 });
 
-/** A cart as coupons see it, in the very way a quote judges it (CPN-01…CPN-11). */
+/** A cart as input of the coupon rules, computed as in a quote (CPN-01…CPN-11). */
 export function couponCartOf(cart: QuoteCart, ctx: QuoteContext): CouponContext {
   const place = quotePlace(cart, ctx);
   const later = cart.time.kind === 'slot' || place.type === 'lounge';

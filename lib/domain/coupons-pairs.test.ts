@@ -4,7 +4,7 @@ import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import { at, couponRow, customer, reasonsOf } from '#tests/setup/coupon-cart.ts';
 import type { CouponContext } from './coupon-context.ts';
 
-/** One rule as a shop writes it, and the cart that fulfils it; the Friday cart of the tables does not. */
+/** One rule as a shop writes it, and the cart that meets it; the Friday cart of the tables does not. */
 interface RuleCase {
   readonly reason: CouponReason;
   readonly wire: Partial<CouponWire>;
@@ -17,7 +17,7 @@ const add = (more: Parameters<typeof couponRow>[0]) => (ctx: CouponContext) => (
   lines: [...ctx.lines, couponRow({ total: 0, ...more })],
 });
 
-/** In the order in which reasons are told. */
+/** In the order in which the reasons are shown. */
 const RULES: readonly RuleCase[] = [
   {
     reason: 'delivery_time',

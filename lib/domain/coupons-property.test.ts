@@ -10,7 +10,7 @@ import { judgeCoupon } from './coupons.ts';
 import { unlockOf, unlocks } from './unlocks.ts';
 import { zonedAt } from './zoned-time.ts';
 
-/** The same chances on every run. */
+/** The same random numbers on every run. */
 const seeded = { seed: 20_261_120, numRuns: byRun(1_500, 600) };
 
 const shortOf = (wire: Parameters<typeof couponOf>[0], ctx: CouponContext): number => {

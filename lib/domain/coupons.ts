@@ -18,7 +18,10 @@ function dateIn(year: number, { day, month }: { readonly day: number; readonly m
   return Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date ? addDays(`${year}-03-01`, -1) : date;
 }
 
-/** The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null when no birthday can be read. No window reaches further. */
+/**
+ * The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null for an unreadable birthday. Windows are shorter than
+ * half a year.
+ */
 export function nearestBirthday(birth: string, today: string): number | null {
   const born = dayAndMonth(birth);
   if (!born) return null;
@@ -27,7 +30,10 @@ export function nearestBirthday(birth: string, today: string): number | null {
   return [year, year - 1, year + 1].reduce((best, y) => (away(y) < away(best) ? y : best));
 }
 
-/** Whether `today` (yyyy-mm-dd) lies so many days before to after a birthday (dd.mm.yyyy); 29 February is 28 February in other years, New Year is no border. */
+/**
+ * Whether `today` (yyyy-mm-dd) is within this many days before or after a birthday (dd.mm.yyyy). 29 February counts as 28 February in other
+ * years; windows continue across New Year.
+ */
 export function nearBirthday(birth: string, today: string, before: number, after: number): boolean {
   const born = dayAndMonth(birth);
   if (!born) return false;
@@ -40,7 +46,10 @@ export function nearBirthday(birth: string, today: string, before: number, after
 
 type Lists = Pick<Coupon, 'ofListed' | 'excludesSale' | 'productIds' | 'categoryIds' | 'excludedProductIds' | 'excludedCategoryIds'>;
 
-/** Whether a coupon discounts a line: by the rules of WooCommerce (WC_Coupon::is_valid_for_product), and not a line on sale where the coupon excludes sale items. */
+/**
+ * Whether a coupon discounts a line: by WooCommerce's rules (WC_Coupon::is_valid_for_product), and not a line on sale when the coupon
+ * excludes sale items.
+ */
 export function coversLine(coupon: Lists, line: CouponLine): boolean {
   if (coupon.excludesSale && line.onSale) return false;
   if (!coupon.ofListed) return true;
@@ -52,15 +61,15 @@ export function coversLine(coupon: Lists, line: CouponLine): boolean {
 
 type Lines = readonly CouponLine[];
 
-/** What the rules ask about the lines of a cart. */
+/** Facts about the cart's lines, for the rules. */
 interface CouponFacts {
   /** Minor units of the lines that count for a minimum (CPN-09). */
   readonly total: number;
   /** Minor units of all lines. */
   readonly goods: number;
-  /** Units of a product, on however many lines. */
+  /** Units of a product, over all lines. */
   units(productId: number): number;
-  /** Something of a category or below it is there. */
+  /** Whether a product of the category or its descendants is in the cart. */
   has(categoryId: number): boolean;
   /** Units of several categories together, each line once. */
   unitsIn(categoryIds: readonly number[]): number;
@@ -99,7 +108,7 @@ function read(lines: Lines): CouponFacts {
     units: (productId) => products().get(productId) ?? 0,
     has: (categoryId) => categories().has(categoryId),
     unitsIn: (ids) => {
-      // most rules name what nobody took
+      // most rules name categories that are not in the cart
       const there = ids.filter((id) => categories().has(id));
       if (there.length === 0) return 0;
       return lines.reduce((units, l) => (there.some((id) => l.categoryIds.has(id)) ? units + l.quantity : units), 0);
@@ -107,7 +116,7 @@ function read(lines: Lines): CouponFacts {
   };
 }
 
-/** Facts of some lines, made once for all coupons that are judged for them. */
+/** Facts about lines, computed once for all coupons. */
 function couponFacts(lines: Lines): CouponFacts {
   let facts = known.get(lines);
   if (facts === undefined) {
@@ -117,7 +126,7 @@ function couponFacts(lines: Lines): CouponFacts {
   return facts;
 }
 
-/** The lines with one more, whose facts need no second look at the others. */
+/** The lines with one more; the facts of the others are reused. */
 export function withLine(lines: Lines, line: CouponLine): Lines {
   const base = couponFacts(lines);
   const more = [...lines, line];
@@ -135,13 +144,13 @@ export function withLine(lines: Lines, line: CouponLine): Lines {
   return more;
 }
 
-/** Who gets which coupon (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
+/** Which coupons a cart can use (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
 
 export interface Refusal {
   readonly reason: CouponReason;
   /** minimum: minor units to add; product_count, category_count: units to add. */
   readonly missing?: number;
-  /** The product or category that is missing or in the way. */
+  /** The product or category that is missing or not allowed. */
   readonly about?: number;
 }
 
@@ -149,7 +158,7 @@ type CouponVerdict = { readonly applicable: true } | { readonly applicable: fals
 
 type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
 
-/** Whether a coupon's days and hours hold at a moment. */
+/** Whether a coupon's days and hours include a moment. */
 export function inTime({ weekDays, hourFrom, hourTo }: Coupon, at: ZonedTime): boolean {
   const hours = inHours(hourFrom, hourTo, at.minutes);
   const day = hours === 'since yesterday' ? weekdayOf(addDays(at.date, -1)) : at.weekday;
@@ -161,19 +170,19 @@ const isPast = (until: string, now: ZonedTime): boolean => {
   return until.length <= 10 ? now.date > until : `${now.date}T${clockOf(now.minutes)}` >= until.slice(0, 16).replace(' ', 'T');
 };
 
-/** Whether it is known here what a coupon of this kind does. */
+/** Whether the kind of a coupon is known here. */
 export const isKnownKind = (type: string): boolean =>
   type === 'percent' || type === 'fixed_cart' || type === 'fixed_product' || type === 'free_gift';
 
 const place: Rule = ({ onlyIn }) => (onlyIn === '' ? null : { reason: 'elsewhere' });
 
-/** What nobody here understands is not applied by a decision made here: an unknown kind, a gift of nothing, an unknown condition. */
+/** Coupons that are not understood are not applied here: an unknown kind, a gift without products, an unknown condition. */
 const understood: Rule = ({ type, gifts, foreignRules }) =>
   isKnownKind(type) && (type !== 'free_gift' || gifts.length > 0) && foreignRules.length === 0 ? null : { reason: 'unsupported' };
 
 const expiry: Rule = ({ expires }, { now }) => (isPast(expires, now) ? { reason: 'expired' } : null);
 
-/** Rule 1: weekday and hours of the chosen delivery time; rule 2: of now. */
+/** Rule 1: weekday and hours of the chosen delivery time; rule 2: of the current time. */
 const deliveryTime: Rule = (coupon, { deliveredAt }) => (inTime(coupon, deliveredAt) ? null : { reason: 'delivery_time' });
 const currentTime: Rule = (coupon, { now }) => (inTime(coupon, now) ? null : { reason: 'current_time' });
 
@@ -203,7 +212,7 @@ const listedCategories: Rule = ({ ofListed, categoryIds }, { lines }) =>
     ? null
     : { reason: 'categories', about: categoryIds[0] ?? 0 };
 
-/** A discount of some dishes needs one of them. */
+/** A discount on certain dishes requires one of them. */
 const covered: Rule = (coupon, { lines }) => {
   const { ofListed, excludesSale, productIds, categoryIds, excludedProductIds, excludedCategoryIds } = coupon;
   const isOfWhole = coupon.type === 'fixed_cart' || coupon.type === 'free_gift';
@@ -267,14 +276,14 @@ const owner: Rule = (coupon, { customer, now }) => {
 
 const email: Rule = ({ emails }, { emails: known }) => {
   if (emails.length === 0) return null;
-  // browsers do not know the addresses of a coupon, so the backend decides
+  // browsers do not receive the addresses of a coupon, so the backend checks them
   if (known === undefined) return { reason: 'unsupported' };
   const given = known.map((each) => each.trim().toLowerCase()).filter((each) => each !== '');
   if (given.length === 0) return { reason: 'email' };
   return given.some((address) => emails.some((pattern) => isLike(address, pattern))) ? null : { reason: 'not_yours' };
 };
 
-/** `*` stands for any letters, as in WooCommerce. */
+/** `*` matches any characters, as in WooCommerce. */
 function isLike(address: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return address === pattern;
@@ -322,7 +331,7 @@ const RULES: readonly Rule[] = [
 
 const APPLIES: CouponVerdict = { applicable: true };
 
-/** Whether a coupon applies to a cart; if not, every reason, in the order of the rules, each once. */
+/** Whether a coupon applies to a cart; if not, every reason once, in the order of the rules. */
 export function judgeCoupon(coupon: Coupon, ctx: CouponContext): CouponVerdict {
   const reasons: Refusal[] = [];
   for (const rule of RULES) {
@@ -338,7 +347,10 @@ export function judgeCoupon(coupon: Coupon, ctx: CouponContext): CouponVerdict {
   return { applicable: false, reasons: once };
 }
 
-/** The coupons a customer (null: a guest) gets to see: no individual ones of others, first-purchase ones only before the first order, birthday ones only logged in (CPN-12). */
+/**
+ * The coupons that a customer (null: a guest) can see: no personal ones of others, first-purchase ones only before the first order,
+ * birthday ones only when logged in (CPN-12).
+ */
 export function listFor(coupons: readonly Coupon[], customer: CouponCustomer | null): readonly Coupon[] {
   return coupons.filter((c) => {
     if (!c.shownToUser) return false;
@@ -347,6 +359,6 @@ export function listFor(coupons: readonly Coupon[], customer: CouponCustomer | n
   });
 }
 
-/** A coupon by its code, whatever its case. */
+/** A coupon by its code, ignoring case. */
 export const couponByCode = (coupons: readonly Coupon[], code: string): Coupon | null =>
   coupons.find((c) => c.code.toLowerCase() === code.trim().toLowerCase()) ?? null;

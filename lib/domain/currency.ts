@@ -1,9 +1,9 @@
 /**
- * Currencies and their signs (`front_currency`, I18N-05). A sign names a currency only where no other has it: `$` is that of twenty countries. Whoever needs the
- * currency itself has its ISO 4217 code from the backend (decisions «Money, weight, counts»).
+ * Currencies and their signs (`front_currency`, I18N-05). A sign is often ambiguous: twenty countries use `$`. Code that needs the
+ * currency itself gets its ISO 4217 code from the backend (decisions «Money, weight, counts»).
  */
 
-/** Signs and words of currencies, besides those that `Intl` knows. */
+/** Additional signs and words of currencies, besides those of `Intl`. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   RUB: ['₽', 'р', 'р.', 'руб', 'руб.', '&#8381;'],
   BYN: ['br', 'р', 'р.', 'руб', 'руб.', 'р.б.', 'бел. руб.'],
@@ -37,7 +37,7 @@ const shown = (code: string, currencyDisplay: 'narrowSymbol' | 'symbol'): string
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 let bySign: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Which currencies have a sign. */
+/** The currencies with a sign. */
 function codesOf(sign: string): ReadonlySet<string> {
   if (bySign === undefined) {
     const all = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ function codesOf(sign: string): ReadonlySet<string> {
   return bySign.get(plain(sign)) ?? new Set();
 }
 
-/** The currency of a sign that no other one has, or of its own code (`rub` → RUB); null where it would be a guess. */
+/** The currency of an unambiguous sign, or of an ISO code (`rub` → RUB); null when it is ambiguous. */
 export function currencyCode(sign: string): string | null {
   const own = plain(sign).toUpperCase();
   if (CODES.has(own)) return own;
@@ -57,7 +57,7 @@ export function currencyCode(sign: string): string | null {
   return code === undefined || others.length > 0 ? null : code;
 }
 
-/** Whether a sign may stand for a currency: one that nobody knows is the owner's own word for it. */
+/** Whether a sign can stand for a currency; an unknown sign is accepted as the owner's own word. */
 export const isSignOf = (sign: string, code: string): boolean => {
   const own = plain(sign).toUpperCase();
   if (CODES.has(own)) return own === code;
@@ -65,23 +65,23 @@ export const isSignOf = (sign: string, code: string): boolean => {
   return codes.size === 0 || codes.has(code);
 };
 
-/** Signs that visitors know better than those of `Intl`. */
+/** Signs that are more common than those of `Intl`. */
 const USUAL: Readonly<Record<string, string>> = { BYN: 'Br', KGS: 'сом', UZS: 'сум' };
 
-/** How a currency is shown where the shop says nothing: `₴`, `$`, else its code. */
+/** The default sign of a currency: `₴`, `$`, otherwise its code. */
 export const signOf = (code: string): string => USUAL[code] ?? (CODES.has(code) ? shown(code, 'narrowSymbol') : code);
 
 interface Priced {
-  /** ISO 4217 code as the backend says it; ''. */
+  /** ISO 4217 code from the backend; '' when unknown. */
   readonly currencyCode: string;
-  /** As it is shown. */
+  /** The displayed sign. */
   readonly currency: string;
 }
 
-/** The currency of prices: the backend's own word for it, else what its sign can only mean; null where it would be a guess. */
+/** The currency of prices: the backend's code, otherwise the currency of an unambiguous sign; null when ambiguous. */
 export const currencyOf = ({ currencyCode: code, currency }: Priced): string | null => (code === '' ? currencyCode(currency) : code);
 
-/** How many decimals amounts of a currency have: three in Kuwait, none in Japan; two where it is not known which one it is. */
+/** Number of decimals of a currency: three in Kuwait, none in Japan; two when it is unknown. */
 export function currencyDecimals(priced: Priced): number {
   const currency = currencyOf(priced);
   if (currency === null || !CODES.has(currency)) return 2;

@@ -1,11 +1,11 @@
 import type { OrderDelivery, OrderTime } from '#lib/contract/checkout.ts';
 import type { DeliveryType } from '#lib/contract/wire-values.ts';
 
-/** Where the visitor wants the order: an address, a pickup point or a lounge (wire-facts 3.10). */
+/** Where the order goes: an address, a pickup point or a lounge (wire-facts 3.10). */
 export interface ChosenLocation {
-  /** The address as shown. */
+  /** The displayed address. */
   readonly text: string;
-  /** [longitude, latitude]; null for a place without a point. */
+  /** [longitude, latitude]; null for a place without coordinates. */
   readonly coordinates: readonly [number, number] | null;
   readonly city: string;
   readonly flat: string;
@@ -13,7 +13,7 @@ export interface ChosenLocation {
   readonly floor: string;
   readonly doorCode: string;
   readonly comment: string;
-  /** What the customer calls the address: home, work. */
+  /** The customer's name for the address: home, work. */
   readonly name: string;
   readonly warehouseId: number | null;
   /** Name of the delivery zone, '' for pickup and lounge. */
@@ -34,7 +34,7 @@ export interface Booking {
 export const ASAP: OrderTime = { kind: 'asap' };
 export const NO_BOOKING: Booking = { guests: 2, date: '', time: '', wishes: '' };
 
-/** The choice as quotes and orders carry it; null while something that must be chosen is not. */
+/** The choice as part of quotes and orders; null while a required part is missing. */
 export function orderDelivery(
   type: DeliveryType,
   location: ChosenLocation | null,

@@ -2,25 +2,25 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
 import { times } from './money.ts';
 
-/** What bringing an order costs, in minor units (PRICE-03, PRICE-04, decisions «Delivery»). */
+/** The price of delivery, in minor units (PRICE-03, PRICE-04, decisions «Delivery»). */
 
 export interface DeliveryTerms {
   readonly price: number;
-  /** Goods from which this price holds; 0 when it is the zone's first one and is to be paid. */
+  /** Goods total from which this price applies; 0 for the zone's first step when it is not free. */
   readonly from: number;
   readonly minimum: number;
   readonly missingToMinimum: number;
-  /** Goods from which delivery is free; null when it never is. */
+  /** Goods total from which delivery is free; null when it never is. */
   readonly freeFrom: number | null;
   readonly missingToFree: number | null;
 }
 
-/** Pickup and lounge: nothing to bring, no minimum. */
+/** Pickup and lounge: no delivery price, no minimum. */
 export const NO_DELIVERY: DeliveryTerms = { price: 0, from: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
 
 type Step = DeliveryCondition['steps'][number];
 
-/** Where the run of free steps begins that `step` stands in, else the next free step above `goods`. */
+/** The first of the consecutive free steps that include `step`, otherwise the next free step above `goods`. */
 function freeStep(steps: readonly Step[], step: Step | undefined, goods: number): Step | undefined {
   if (step?.price !== 0) return steps.find((s) => s.price === 0 && s.minimum > goods);
   const lastPaid = steps.findLastIndex((s, i) => s.price > 0 && i < steps.indexOf(step));
@@ -28,8 +28,8 @@ function freeStep(steps: readonly Step[], step: Step | undefined, goods: number)
 }
 
 /**
- * The last step whose minimum `goods` (after discounts) reaches gives the price, the first step's below all of them.
- * The least minimum of the steps is the minimum order; `counted` (goods without exclude_from_min_cart lines) must reach it, equal is enough.
+ * The price is that of the last step whose minimum `goods` (after discounts) reaches, below all of them that of the first step.
+ * The lowest minimum of the steps is the minimum order; `counted` (goods without exclude_from_min_cart lines) must reach it.
  */
 export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods: number, counted: number): DeliveryTerms {
   const { steps } = condition;
@@ -46,11 +46,11 @@ export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods
   };
 }
 
-/** Minutes saved by express; 0 when the shop does not say its time. */
+/** Minutes saved by express; 0 when unknown. */
 export const expressGain = (condition: Pick<DeliveryCondition, 'minutes' | 'expressMinutes'> | null): number =>
   condition === null || condition.expressMinutes <= 0 ? 0 : Math.max(0, condition.minutes - condition.expressMinutes);
 
-/** What express costs from a warehouse to a zone, the zone's word first; 0 = not offered (DLV-09). */
+/** The express surcharge from a warehouse to a zone, the zone's own value first; 0 = not offered (DLV-09). */
 export function expressCost(
   condition: Pick<DeliveryCondition, 'expressCost'> | null,
   warehouseId: number | null,
@@ -61,13 +61,13 @@ export function expressCost(
   return own > 0 && Number.isFinite(own) ? times(100, own) : 0;
 }
 
-/** Minutes until an order can be there. */
+/** Minutes until an order arrives. */
 export interface Eta {
   readonly from: number;
   readonly to: number;
 }
 
-/** Cooking and road in minutes, rounded up to five; the end of the interval is ten minutes later. */
+/** Cooking and delivery in minutes, rounded up to five; the interval is ten minutes long. */
 const STEP = 5;
 const AIR = 10;
 

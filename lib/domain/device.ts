@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves, the more particular ones first: most also call themselves Chrome or Safari. */
+/** Browsers by a unique part of their user agent, specific ones first: most also contain Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bYaBrowser\//, 'Yandex'],
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
@@ -20,6 +20,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (names: readonly (readonly [RegExp, string])[], agent: string): string => names.find(([sign]) => sign.test(agent))?.[1] ?? '';
 
-/** What a browser calls itself in words a customer knows: `Chrome, Android`; '' for one that is not known. Names of products are the same in every language. */
+/** A user agent in words for customers: `Chrome, Android`; '' for an unknown one. Product names are the same in every language. */
 export const deviceName = (agent: string): string =>
   [named(BROWSERS, agent), named(SYSTEMS, agent)].filter((name) => name !== '').join(', ');

@@ -5,7 +5,10 @@ import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
 import { choiceOf, chosenOptions, discountOptions, toggleOption } from './discount-choice.ts';
 import { quoteCart } from './quote.ts';
 
-/** Which discounts add up, against an oracle of the specification's words (product-spec 3 «Promo settings», wire-facts 1.10, decisions «Money, weight, counts»). */
+/**
+ * Which discounts can be combined, against an independent implementation of the specification (product-spec 3 «Promo settings», wire-facts
+ * 1.10, decisions «Money, weight, counts»).
+ */
 
 const FLAGS = ['auto_coupons_summing', 'coupons_and_auto_coupons_summing', 'auto_coupons_and_promo_summing', 'app_use_bon_with_auto_promo'];
 type Named = Readonly<Record<string, boolean | undefined>>;
@@ -58,7 +61,7 @@ function oracle(wish: Named, flags: Named) {
     return { taken, refused, pointsRefused, total: afterDiscounts - (wish.points && !pointsRefused ? POINTS * 100 : 0) };
   };
   const [withCode, withoutCode] = [taking(['promotion', 'code', 'tenth', 'fifty']), taking(['promotion', 'tenth', 'fifty'])];
-  // what only the code stands against
+  // Only the code cannot be combined with these.
   const rivals = withoutCode.taken.filter((name) => withCode.refused.includes(name));
   if (rivals.length === 0) return { ...withCode, other: null };
   // the code and its rivals are not refused: the cheaper total is applied, the other is returned as the alternative
@@ -104,7 +107,7 @@ describe('all 16 combinations of the four flags, with everything that can be cho
 describe('what the choice lets one choose, the quote takes', () => {
   const options = discountOptions(coupons);
   const keys = options.map((o) => o.key);
-  /** Every way to tap up to four times. */
+  /** Every sequence of up to four taps. */
   const taps = (left: number): string[][] =>
     left === 0 ? [[]] : [[], ...keys.flatMap((key) => taps(left - 1).map((more) => [key, ...more]))];
 

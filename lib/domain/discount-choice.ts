@@ -1,45 +1,48 @@
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 
-/** Which discounts may act together: the one rule that the choice, the cart's flow and the quote share (DISC-03, wire-facts 1.10). */
+/** Which discounts can be combined: one rule for the choice, the cart's flow and the quote (DISC-03, wire-facts 1.10). */
 
-/** A coupon is an auto coupon because of its shop, however it came into the cart: chosen or typed (product-spec 5 «Coupon list filter», CPN-13). */
+/**
+ * Whether a coupon is an auto coupon is decided by the shop, not by whether it was chosen or entered (product-spec 5 «Coupon list filter»,
+ * CPN-13).
+ */
 export type Active = Pick<Coupon, 'auto'>;
 
-/** Two coupons may act together: each pair is ruled by the one flag that names both kinds. */
+/** Whether two coupons can be combined: one flag per pair of kinds. */
 export function addUp(a: Active, b: Active, promo: PromoSettings): boolean {
   if (a.auto && b.auto) return promo.autoCouponsSum;
   return a.auto || b.auto ? promo.codeAndAutoSum : promo.codesSum;
 }
 
-/** A coupon may act beside a promotion of the shop. */
+/** Whether a coupon can be combined with a promotion. */
 export const besidePromotions = ({ auto }: Active, promo: PromoSettings): boolean =>
   auto ? promo.autoAndPromotionsSum : promo.codeAndPromotionsSum;
 
-/** Choosing among the discounts and gifts a cart may have (product-spec 4 «Discounts», DISC-02…DISC-06). */
+/** Choosing among the discounts and gifts for a cart (product-spec 4 «Discounts», DISC-02…DISC-06). */
 
 type Gift = QuoteRequest['gifts'][number];
 
-/** One thing to choose: a discount, or one of a coupon's gifts. */
+/** One option: a discount, or one of a coupon's gifts. */
 export interface DiscountOption {
   readonly key: string;
   readonly coupon: Coupon;
   readonly gift: Coupon['gifts'][number] | null;
 }
 
-/** What of a cart is chosen; the typed code counts as chosen. */
+/** The chosen discounts of a cart, including the entered code. */
 interface DiscountChoice {
   readonly promoCode: string;
   readonly coupons: readonly string[];
   readonly gifts: readonly Gift[];
 }
 
-/** Codes are the same whatever their case. */
+/** Compares codes ignoring case. */
 export const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const hasCode = (codes: readonly string[], code: string): boolean => codes.some((one) => sameCode(one, code));
 
-/** The offered coupons as options, in the backend's order; a gift coupon is as many options as it has gifts. */
+/** The offered coupons as options, in the backend's order; a gift coupon gives one option per gift. */
 export function discountOptions(coupons: readonly Coupon[]): DiscountOption[] {
   return coupons.flatMap((coupon): DiscountOption[] => {
     if (coupon.type !== 'free_gift') return [{ key: coupon.code, coupon, gift: null }];
@@ -47,7 +50,7 @@ export function discountOptions(coupons: readonly Coupon[]): DiscountOption[] {
   });
 }
 
-/** Keys of the options that a cart has chosen already. */
+/** Keys of the options that are already chosen. */
 export function chosenOptions(options: readonly DiscountOption[], { promoCode, coupons, gifts }: DiscountChoice): string[] {
   const first = new Set(options.filter((o, i) => options.findIndex((x) => x.coupon === o.coupon) === i));
   return options
@@ -61,14 +64,14 @@ export function chosenOptions(options: readonly DiscountOption[], { promoCode, c
     .map((o) => o.key);
 }
 
-/** Two options may be chosen together: never two gifts of one coupon or two codes, others as the shop's summing flags say (DISC-03). */
+/** Whether two options can be chosen together: not two gifts of one coupon or two codes, others according to the shop's summing flags (DISC-03). */
 export function combine(a: DiscountOption, b: DiscountOption, promo: PromoSettings): boolean {
   if (a.coupon.id === b.coupon.id) return false;
   if (!a.coupon.auto && !b.coupon.auto) return false;
   return addUp(a.coupon, b.coupon, promo);
 }
 
-/** The keys after a tap on one: a chosen one goes, a new one takes the place of those it does not add up with (DISC-03). */
+/** The keys after a tap on an option: a chosen one is removed, a new one replaces those it cannot be combined with (DISC-03). */
 export function toggleOption(
   options: readonly DiscountOption[],
   chosen: readonly string[],
@@ -82,7 +85,10 @@ export function toggleOption(
   return [...kept.map((o) => o.key), key];
 }
 
-/** What the chosen options make of a cart: codes go to the promo code, the rest to auto coupons, the same gift once; nothing chosen clears all (DISC-04…DISC-06). */
+/**
+ * The discounts of a cart for the chosen options: codes become the promo code, the others auto coupons, equal gifts are joined; an empty
+ * choice clears all (DISC-04…DISC-06).
+ */
 export function choiceOf(options: readonly DiscountOption[], chosen: readonly string[]): DiscountChoice {
   const picked = options.filter((o) => chosen.includes(o.key));
   const gifts = picked.flatMap(({ coupon, gift }): Gift[] =>
@@ -95,10 +101,10 @@ export function choiceOf(options: readonly DiscountOption[], chosen: readonly st
   };
 }
 
-/** What a cart has chosen of its discounts (product-spec 4 «Discounts»). */
+/** The chosen discounts of a cart (product-spec 4 «Discounts»). */
 
 export interface Chosen extends DiscountChoice {
-  /** The promotion chosen where only one may apply; null: the best one. */
+  /** The chosen promotion when only one can apply; null: the best one. */
   readonly promotionId: number | null;
   /** Points to spend. */
   readonly bonuses: number;
@@ -108,7 +114,7 @@ export const NOTHING_CHOSEN: Chosen = { promoCode: '', coupons: [], gifts: [], p
 
 const LONGEST_CODE = 200;
 
-/** Gifts of what is chosen only, one of each coupon, the same gift once (DISC-05). */
+/** Keeps only gifts of chosen coupons, one per coupon, equal gifts joined (DISC-05). */
 export function withOwnGifts<T extends DiscountChoice>(chosen: T): T {
   const { promoCode, coupons, gifts } = chosen;
   const kept = gifts.filter(
@@ -121,7 +127,7 @@ export function withOwnGifts<T extends DiscountChoice>(chosen: T): T {
   return kept.length === gifts.length ? chosen : { ...chosen, gifts: kept };
 }
 
-/** With another code typed, or with none (''); a gift of the former code goes with it (DISC-10). */
+/** With another entered code, or none (''); a gift of the former code is removed (DISC-10). */
 export const withCode = <T extends DiscountChoice>(chosen: T, code: string): T =>
   withOwnGifts({ ...chosen, promoCode: code.trim().slice(0, LONGEST_CODE) });
 
@@ -129,7 +135,7 @@ export const withCode = <T extends DiscountChoice>(chosen: T, code: string): T =
 export const withoutCoupons = <T extends DiscountChoice>(chosen: T, codes: readonly string[]): T =>
   withOwnGifts({ ...chosen, coupons: chosen.coupons.filter((code) => !hasCode(codes, code)) });
 
-/** What was chosen before a line went, as far as it went with it: what was chosen since then stays (CART-09). */
+/** Restores the discounts that were removed together with a line; later choices are kept (CART-09). */
 export const broughtBack = (before: Chosen, now: Chosen): Chosen =>
   withOwnGifts({
     promoCode: now.promoCode || before.promoCode,

@@ -7,7 +7,7 @@ import { discountOptions, NOTHING_CHOSEN } from './discount-choice.ts';
 import { type FlowEvent, type FlowState, NOTHING_OFFERED } from './discount-events.ts';
 import { step } from './discount-flow.ts';
 
-/** Random walks through the flow: whatever happens in whatever order, what must never be is not. */
+/** Random walks through the flow: in any order of events, the forbidden states never occur. */
 
 const WALKS = 5_000;
 const STEPS = 40;
@@ -30,11 +30,11 @@ const COUPONS = [
 const CODES = ['', 'code', 'PRESENT', 'A', 'gift', 'nonsense', 'odd'] as const;
 const KEYS = discountOptions(COUPONS).map((option) => option.key);
 
-/** Something that may happen now; answers come about this cart, about older ones, and unasked. */
+/** A possible event now; answers to this cart, to older ones, and without a request. */
 function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowState): FlowEvent {
   const round = once(4) ? asking.round - 1 - below(3) : asking.round;
   const answer = { coupons: [...new Set(some(COUPONS, 4))], promotions: [] };
-  // else a question would seldom be answered before the cart changes again
+  // Otherwise a question would seldom be answered before the cart changes again.
   if (asking.kind === 'resting' && once(2)) return { kind: 'rested', round };
   if (asking.kind === 'asking' && once(2)) return { kind: 'answered', round, answer };
   return one<() => FlowEvent>([
@@ -54,7 +54,7 @@ function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowS
     }),
     () => ({ kind: 'codeTyped', code: one(CODES) }),
     () => ({ kind: 'givenUp', codes: some([...chosen.coupons, chosen.promoCode], 3).map((code) => code.toUpperCase()) }),
-    // the place that met its last condition makes it another cart
+    // When the cart can be asked about, a newly met condition counts as a change of the cart.
     () => (asking.kind === 'ready' ? { kind: 'changed', askable: true } : { kind: 'earned', code: one(['a', 'b', 'gift']) }),
     () => ({ kind: 'promotionChosen', id: 1 + below(3) }),
     () => ({ kind: once(4) ? 'cleared' : 'cartShown' }),
@@ -65,7 +65,7 @@ function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowS
 
 const low = (codes: readonly string[]): string[] => codes.map((code) => code.toLowerCase());
 
-/** What must never be, in words; empty while all is well. */
+/** Forbidden states, in words; empty when there are none. */
 function wrongs({ chosen, offers, asking }: FlowState, flags: Readonly<Record<string, boolean | undefined>>): string[] {
   const coupons = low(chosen.coupons);
   const code = chosen.promoCode.toLowerCase();

@@ -26,27 +26,30 @@ import {
 } from './discount-events.ts';
 
 /**
- * The whole flow of discounts as one machine (product-spec 4 «Discounts», DISC-01…DISC-09): what is chosen, what is on offer, and how far the
- * question about it has come. Stores keep its state, components send it events and carry out its effects; they decide nothing.
+ * The discount flow as one state machine (product-spec 4 «Discounts», DISC-01…DISC-09): chosen discounts, offers, and the state of
+ * the request. Stores keep its state; components dispatch events and execute its effects, without decisions of their own.
  */
 
 const still = (state: FlowState, ...effects: FlowEffect[]): Stepped => ({ state, effects });
 
-/** What is on offer, as one word: the choice opens once for each. */
+/** A key of the offers: the choice is opened once for each. */
 const offerMark = (options: readonly DiscountOption[]): string =>
   options
     .map((o) => o.key)
     .sort()
     .join(' ');
 
-/** Several things are on offer, none is chosen, and nobody was asked about them yet: the choice goes before the cart (DISC-02). */
+/** Whether the choice is shown before the cart (DISC-02): several offers, none chosen, and not shown for them yet. */
 export function choosesFirst({ chosen, offers, seen }: FlowState): boolean {
   const options = discountOptions(offers);
   const open = options.filter((o) => o.coupon.auto);
   return open.length > 1 && chosen.coupons.length === 0 && chosen.promoCode === '' && seen !== offerMark(options);
 }
 
-/** The one thing on offer, when there is nothing to choose between and no coupon is chosen (DISC-02); what it does must be known. A typed code is the quote's to compare it with. */
+/**
+ * The only offer, when there is no alternative and no coupon is chosen (DISC-02); its kind must be known. With an entered code, the quote
+ * compares them.
+ */
 function soleOption({ chosen, offers, declined }: FlowState): DiscountOption | null {
   const [only, ...others] = discountOptions(offers).filter(({ coupon }) => coupon.auto && !sameCode(coupon.code, chosen.promoCode));
   if (only === undefined || others.length > 0 || chosen.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;
@@ -66,7 +69,7 @@ const tellReset = ({ labels }: FlowState, gone: string): FlowEffect => ({
   coupon: labels.find(({ code }) => sameCode(code, gone)) ?? null,
 });
 
-/** What becomes of an answer: a chosen coupon that is no longer listed resets all, a sole offer applies by itself. */
+/** Applies a response: a chosen coupon that is no longer listed resets all, a single offer is applied automatically. */
 function answered(state: FlowState, { coupons, promotions }: Pick<AutoapplyAnswer, 'coupons' | 'promotions'>): Stepped {
   const gone = state.chosen.coupons.find((code) => !coupons.some((c) => sameCode(c.code, code)));
   const asking: Asking = { kind: 'ready', round: state.asking.round };
@@ -78,7 +81,7 @@ function answered(state: FlowState, { coupons, promotions }: Pick<AutoapplyAnswe
   return still({ ...now, chosen }, ...(gone === undefined ? [] : [tellReset(state, gone)]));
 }
 
-/** What was taken off is not offered by itself again. */
+/** Removed coupons are not applied automatically again. */
 const declining = ({ declined }: FlowState, codes: readonly string[]): readonly string[] =>
   [...new Set([...declined, ...codes])].slice(-MOST_DECLINED);
 
@@ -92,12 +95,12 @@ function applied(state: FlowState, keys: readonly string[], promo: PromoSettings
   const choice = choiceOf(options, together);
   const off = state.chosen.coupons.filter((code) => !hasCode(choice.coupons, code));
   const declined = declining(state, off).filter((code) => !hasCode(choice.coupons, code));
-  // a code stays as it was typed
+  // keep the code as it was entered
   const promoCode = sameCode(choice.promoCode, state.chosen.promoCode) ? state.chosen.promoCode : choice.promoCode;
   return still({ ...state, declined, chosen: { ...state.chosen, ...choice, promoCode } });
 }
 
-/** The codes give way to those that they stand against, as the quote said. */
+/** Removes the codes that conflict with the chosen discounts, according to the quote. */
 function givenUp(state: FlowState, codes: readonly string[]): Stepped {
   const { chosen } = state;
   const off = chosen.coupons.filter((code) => hasCode(codes, code));
@@ -105,7 +108,7 @@ function givenUp(state: FlowState, codes: readonly string[]): Stepped {
   return still({ ...state, declined: declining(state, off), chosen: kept });
 }
 
-/** Adds an auto coupon whose last condition the visitor has just met; coupons it does not add up with make way. */
+/** Adds an auto coupon whose last condition was just met; coupons that cannot be combined with it are removed. */
 function earned(state: FlowState, code: string, promo: PromoSettings | null): Stepped {
   const { chosen } = state;
   if (hasCode(chosen.coupons, code)) return still(state);
@@ -122,8 +125,9 @@ function earned(state: FlowState, code: string, promo: PromoSettings | null): St
 }
 
 /**
- * A coupon that fails goes with its gift (DISC-07); one that the shop does not know any more resets everything (DISC-08). What the page's own judge does not
- * know or understand is the shop's to judge.
+ * A failed coupon is removed with its gift (DISC-07); one that the shop no longer knows resets everything (DISC-08). Coupons that the page
+ * itself cannot
+ * judge are left to the shop.
  */
 function failedCoupons(state: FlowState, judge: 'page' | 'shop', failed: readonly FailedCoupon[]): Stepped {
   const off = failed.filter(
@@ -189,8 +193,8 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
 }
 
 /**
- * One event of the flow: the state after it, and what is to be done about it.
- * @param promo Which discounts add up; null while the shop has not said so: then nothing is put beside another.
+ * Handles one event: returns the new state and the effects.
+ * @param promo Which discounts can be combined; null while unknown: then nothing is combined.
  */
 export function step(state: FlowState, event: FlowEvent, promo: PromoSettings | null): Stepped {
   const { state: next, effects } = move(state, event, promo);

@@ -1,24 +1,24 @@
 import type { OrderLine } from '#lib/contract/order.ts';
 
-/** What a line says of a dish, the same in cart, order, paper, terminal and the restaurant's own system (decisions «Orders»). */
+/** Names of dishes in lines: the same in cart, order, paper, terminal and the restaurant's own system (decisions «Orders»). */
 
-/** «Халапеньо × 2»; one is not counted. */
+/** «Халапеньо × 2»; a count of one is omitted. */
 export const timesText = (name: string, count: number): string => (count > 1 ? `${name} × ${count}` : name);
 
 /** «+ Халапеньо × 2»: a supplement below its dish. */
 export const extraText = (name: string, count: number): string => `+ ${timesText(name, count)}`;
 
-/** The same on a page: «+ Халапеньо, 2 шт.» in the words of its language. */
+/** A supplement on a page: «+ Халапеньо, 2 шт.» in the page's language. */
 export const countedExtra = (name: string, count: number, pieces: (count: number) => string): string =>
   count > 1 ? `+ ${name}, ${pieces(count)}` : `+ ${name}`;
 
-/** «Пицца «Уголёк» (30 см, Халапеньо × 2)»; `parts` that say nothing are left out. */
+/** «Пицца «Уголёк» (30 см, Халапеньо × 2)»; empty `parts` are omitted. */
 export function dishText(name: string, ...parts: readonly string[]): string {
   const said = parts.filter((part) => part !== '').join(', ');
   return said === '' ? name : `${name} (${said})`;
 }
 
-/** Names a line of the cart in a sentence: two sizes of a dish have one name. */
+/** The name of a cart line in a sentence, with its variation, because two sizes of a dish have the same name. */
 export const lineTitle = ({ shown }: { readonly shown: { readonly name: string; readonly variation: string } }): string =>
   dishText(shown.name, shown.variation);
 
@@ -27,7 +27,7 @@ type Line = Pick<OrderLine, 'id' | 'quantity' | 'subtotal' | 'total' | 'isSupple
 /** A supplement of a dish; sums are minor units of the whole line. */
 interface OrderedExtra<L extends Line> {
   readonly line: L;
-  /** Of one portion. */
+  /** Per portion. */
   readonly count: number;
   readonly total: number;
 }
@@ -36,15 +36,15 @@ interface OrderedExtra<L extends Line> {
 interface OrderedDish<L extends Line> {
   readonly line: L;
   readonly extras: readonly OrderedExtra<L>[];
-  /** Before discounts of the cart, with supplements. */
+  /** Before cart discounts, with supplements. */
   readonly total: number;
-  /** The same before the sale; equal where nothing was on sale. */
+  /** The same at regular prices; equal without a sale. */
   readonly before: number;
 }
 
 const sumOf = ({ subtotal, total }: Line): number => Math.max(subtotal, total);
 
-/** The dishes of an order in its order; a supplement whose dish is gone stands for itself. */
+/** The dishes of an order in order; a supplement whose dish is missing becomes a line of its own. */
 export function orderedDishes<L extends Line>(lines: readonly L[]): readonly OrderedDish<L>[] {
   const ids = new Set(lines.filter((line) => !line.isSupplement).map((line) => line.id));
   const isExtra = (line: L): boolean => line.isSupplement && line.parentLineId !== null && ids.has(line.parentLineId);
@@ -62,5 +62,5 @@ export function orderedDishes<L extends Line>(lines: readonly L[]): readonly Ord
     });
 }
 
-/** What the sale took off the dishes of an order; minor units. */
+/** Savings through the sale on the dishes of an order; minor units. */
 export const savedOf = (lines: readonly Line[]): number => orderedDishes(lines).reduce((sum, { before, total }) => sum + before - total, 0);

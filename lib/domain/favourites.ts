@@ -1,12 +1,12 @@
 import { inserted } from '#lib/contract/fallbacks.ts';
 
-/** A list of favourites as this browser has it, and as the server had it when both were last alike (LK-05). Product ids, newest last. */
+/** The favourites of this browser, and the server's list at the last synchronisation (LK-05). Product ids, newest last. */
 interface KnownFavourites {
   readonly ids: readonly number[];
   readonly base: readonly number[];
 }
 
-/** The most a list keeps; the oldest leave. */
+/** Maximum number of favourites; the oldest are removed. */
 export const MOST_FAVOURITES = 2_000;
 
 /** Whether two lists hold the same products in the same order. */
@@ -14,9 +14,9 @@ export const sameFavourites = (a: readonly number[], b: readonly number[]): bool
   a.length === b.length && a.every((id, i) => id === b[i]);
 
 /**
- * What both sides want: what was added here or elsewhere since they were alike stays, what was removed on either side goes. A guest's list has
- * an empty base, so that everything in it is added (AUTH-04). The order is the server's, what is new here comes last, so that «newest first» is
- * the same in every browser; where the server has not changed since, the order is this browser's.
+ * Three-way merge: additions on either side are kept, removals on either side are applied. A guest's list has
+ * an empty base, so that all of it is added (AUTH-04). The order is the server's with local additions last, so that «newest first» is
+ * the same in every browser; if the server's list has not changed, the order is this browser's.
  */
 export function joinFavourites({ ids, base }: KnownFavourites, server: readonly number[]): number[] {
   if (base.length > 0 && sameFavourites(base, server)) return [...ids];
@@ -26,7 +26,7 @@ export function joinFavourites({ ids, base }: KnownFavourites, server: readonly 
   return [...new Set([...kept, ...added])].slice(-MOST_FAVOURITES);
 }
 
-/** The list with a product in it or not; `at` is where it was before, else it is the newest. */
+/** The list with or without a product; `at` is its former position, by default the newest. */
 export function putFavourite(ids: readonly number[], id: number, isOn: boolean, at = ids.length): number[] {
   const others = ids.filter((other) => other !== id);
   return isOn ? inserted(others, at, id).slice(-MOST_FAVOURITES) : others;

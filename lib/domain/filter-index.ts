@@ -1,6 +1,6 @@
 import { type ChosenAttribute, type Facet, type Facets, type FilterItem, type Filters, toggleAllergen } from './filters.ts';
 
-/** A list of dishes as its filters ask about it: which dish has what as bits, so that ten thousand are counted in no time (CAT-06). */
+/** An index for the filters of a list of dishes: one bit set per property, so that ten thousand dishes are counted quickly (CAT-06). */
 
 type Bits = Uint32Array;
 type Chosen = Omit<Filters, 'sort'>;
@@ -9,11 +9,11 @@ const keyOf = ({ name, option }: ChosenAttribute): string => `${name}\u0000${opt
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Options that are all amounts («2 шт», «18 шт») from the least; words in the menu's order. */
+/** Options that are all amounts («2 шт», «18 шт») in ascending order; others in the menu's order. */
 const inOrder = (options: readonly string[]): readonly string[] =>
   options.every((option) => /^\d/.test(option)) ? [...options].sort(byNumber.compare) : options;
 
-/** A price as shops write it, not below the given one: of two digits, the second 0 or 5. */
+/** A round price that is not below the given one: two significant digits, the second 0 or 5. */
 function roundUp(price: number): number {
   const step = 5 * 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
   return Math.ceil(price / step) * step;
@@ -27,10 +27,10 @@ function ones(word: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** A filter without which something would be left. */
+/** A filter whose removal would give results. */
 export interface Drop {
   readonly kind: 'badge' | 'option' | 'allergen' | 'price';
-  /** A badge's key, a price in minor units, or the option or allergen itself. */
+  /** A badge's key, a price in minor units, or the option or allergen. */
   readonly dropped: string;
   readonly without: Filters;
   readonly left: number;
@@ -44,10 +44,10 @@ export class FilterIndex {
   readonly #allergens = new Map<string, Bits>();
   #prices: readonly number[] = [];
   #steps: readonly number[] | null = null;
-  /** In the order in which the list names them. */
+  /** In the order of the list. */
   readonly #attributes = new Map<string, Set<string>>();
 
-  /** @param most how many dishes it will have at most; they may be added later, too. */
+  /** @param most maximum number of dishes; they can be added later. */
   constructor(items: readonly FilterItem[], most = items.length) {
     this.#words = (most + 31) >>> 5;
     for (const item of items) this.add(item);
@@ -83,7 +83,7 @@ export class FilterIndex {
     return bits;
   }
 
-  /** Prices in the order of the list; read once, and only where they are asked for. */
+  /** Prices in the order of the list; computed once when needed. */
   #pricesNow(): readonly number[] {
     if (this.#prices.length !== this.#items.length) {
       this.#prices = this.#items.map(({ price }) => price);
@@ -99,7 +99,7 @@ export class FilterIndex {
     return bits;
   }
 
-  /** The sums below which about a quarter, a half and three quarters of the list are; none that would leave everything. */
+  /** Price limits below which about a quarter, a half and three quarters of the list are; limits that would include everything are left out. */
   #priceSteps(): readonly number[] {
     const prices = this.#pricesNow();
     if (this.#steps !== null) return this.#steps;
@@ -109,7 +109,7 @@ export class FilterIndex {
     return this.#steps;
   }
 
-  /** With every chosen badge, at no higher price, without the chosen allergens. */
+  /** The dishes with every chosen badge, within the price limit, without the chosen allergens. */
   #withAll({ badges, upTo, freeOf }: Chosen): Bits {
     const left = upTo === null ? this.#all() : this.#cheap(upTo);
     for (const allergen of freeOf) {
@@ -139,7 +139,7 @@ export class FilterIndex {
     return count;
   }
 
-  /** How many dishes have any option of an attribute. */
+  /** Number of dishes with any option of an attribute. */
   #holders(name: string): number {
     const any = new Uint32Array(this.#words);
     for (const option of this.#attributes.get(name) ?? []) {
@@ -149,7 +149,7 @@ export class FilterIndex {
     return this.#common(any, any);
   }
 
-  /** Whether any dish of the list has it. */
+  /** Whether any dish of the list has the badge. */
   hasBadge(badge: string): boolean {
     return this.#badges.has(badge);
   }
@@ -162,12 +162,12 @@ export class FilterIndex {
     return this.#allergens.has(allergen);
   }
 
-  /** How many dishes pass: with every chosen badge, any of the chosen options, none of the chosen allergens, at no higher price. */
+  /** Number of matching dishes: with every chosen badge, any of the chosen options, none of the chosen allergens, within the price limit. */
   count(chosen: Chosen): number {
     return this.#common(this.#withAll(chosen), this.#withAny(chosen.attributes));
   }
 
-  /** Ids of the dishes that pass, in the menu's order or by price; equal prices keep the menu's order. */
+  /** Ids of the matching dishes, in the menu's order or by price; equal prices keep the menu's order. */
   ids(filters: Filters): readonly number[] {
     const { sort } = filters;
     const [withAll, withAny] = [this.#withAll(filters), this.#withAny(filters.attributes)];
@@ -181,8 +181,8 @@ export class FilterIndex {
   }
 
   /**
-   * Everything that can be chosen, each with how many dishes it would leave; what nothing has any more stays while it is chosen. An attribute of a single dish
-   * leads nowhere else.
+   * All filters, each with the number of dishes it would leave; a chosen filter without dishes is kept. Attributes of a single dish are
+   * not offered.
    */
   facets(chosen: Chosen): Facets {
     const { badges, attributes, upTo, freeOf } = chosen;
@@ -220,7 +220,7 @@ export class FilterIndex {
     };
   }
 
-  /** When nothing passes: the chosen ones without any one of which something would, most first. */
+  /** Without results: the chosen filters whose removal would give some, best first. */
   drops(filters: Filters): readonly Drop[] {
     const one = (kind: Drop['kind'], dropped: string, without: Filters) => ({ kind, dropped, without, left: this.count(without) });
     return [
@@ -234,7 +234,7 @@ export class FilterIndex {
   }
 }
 
-/** The filters without what nothing here has: addresses are written by anybody. */
+/** The filters without values that do not exist in this list, because addresses can contain anything. */
 export const knownFilters = ({ badges, attributes, upTo, freeOf, sort }: Filters, index: FilterIndex): Filters => ({
   badges: badges.filter((badge) => index.hasBadge(badge)),
   attributes: attributes.filter((chosen) => index.hasOption(chosen)),

@@ -2,7 +2,7 @@
 
 export interface FilterItem {
   readonly id: number;
-  /** By their keys, which are the same in every language. */
+  /** By key, the same in every language. */
   readonly badges: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly options: readonly string[] }[];
   readonly allergens: readonly string[];
@@ -22,13 +22,13 @@ export interface Filters {
   readonly upTo: number | null;
   /** Allergens that no dish may have. */
   readonly freeOf: readonly string[];
-  /** up: the cheapest first. */
+  /** up: cheapest first. */
   readonly sort: 'up' | 'down' | null;
 }
 
 export interface Facet {
   readonly value: string;
-  /** How many dishes would be left with it. */
+  /** Number of dishes left with it. */
   readonly count: number;
   readonly chosen: boolean;
 }
@@ -36,14 +36,14 @@ export interface Facet {
 export interface Facets {
   readonly badges: readonly Facet[];
   readonly attributes: readonly { readonly name: string; readonly options: readonly Facet[] }[];
-  /** Highest prices in minor units, from the least. */
+  /** Price limits in minor units, ascending. */
   readonly prices: readonly Facet[];
   readonly allergens: readonly Facet[];
 }
 
 export const NO_FILTERS: Filters = { badges: [], attributes: [], upTo: null, freeOf: [], sort: null };
 
-/** How many are chosen. */
+/** Number of chosen filters. */
 export const countFilters = ({ badges, attributes, upTo, freeOf, sort }: Filters): number =>
   badges.length + attributes.length + freeOf.length + [upTo, sort].filter((one) => one !== null).length;
 
@@ -87,7 +87,7 @@ const valuesOf = (query: URLSearchParams, name: string): string[] => [
 
 const PRICE = /^[1-9]\d{0,9}$/;
 
-/** What an address asks for; what is no filter is left out. */
+/** Parses the filters of an address; invalid values are left out. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     badges: valuesOf(query, 'badge'),
@@ -101,7 +101,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The query with these filters in the place of its own; everything else in it stays. */
+/** The query with these filters instead of its own; other parameters are kept. */
 export function writeFilters(query: URLSearchParams, { badges, attributes, upTo, freeOf, sort }: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['badge', 'attr', 'max', 'no', 'sort']) next.delete(name);

@@ -3,29 +3,30 @@ import type { CartLine } from './cart.ts';
 import type { Menu } from './catalogue.ts';
 import { type ChosenSupplement, chosenProducts, groupsOf, supplementProblems } from './supplements.ts';
 
-/** Food preferences against dishes (product-spec 9, LK-08). */
+/** Conflicts between food preferences and dishes (product-spec 9, LK-08). */
 
-/** The preferences every shop knows, in the order they are asked. */
+/** The known preferences, in the order in which they are shown. */
 export const PREFERENCES = ['vegetarian', 'no_garlic', 'no_onion', 'no_spicy'] as const;
 type KnownPreference = (typeof PREFERENCES)[number];
 
-/** The preference of a code; undefined for one that only its own backend can name. */
+/** The known preference with a code; undefined for one that only its own backend can name. */
 export const knownPreference = (code: string): KnownPreference | undefined => PREFERENCES.find((known) => known === code);
 
 interface Verdict {
-  /** Wanted preferences that the dish, as it is chosen, is against, in the order of `wanted`. */
+  /** The customer's preferences that the dish, as configured, conflicts with, in the order of `wanted`. */
   readonly codes: readonly string[];
-  /** Options that would take some of these conflicts out of the dish and may still be chosen. */
+  /** Options that would remove some of these conflicts and can still be chosen. */
   readonly remedies: readonly Product[];
-  /** What of `codes` stays when all remedies are taken. */
+  /** The conflicts left when all remedies are chosen. */
   readonly left: readonly string[];
 }
 
 const NOTHING: Verdict = { codes: [], remedies: [], left: [] };
 
 /**
- * What a dish with its chosen options has against somebody's preferences (LK-08). A chosen option that `removes` a code takes the dish's own
- * conflict away, never another option's; an option brings its own conflicts along. Pure: the same for menu, search, product and cart.
+ * The conflicts of a dish with chosen options and a customer's preferences (LK-08). A chosen option that `removes` a code removes the
+ * dish's own
+ * conflict, never another option's; an option can add its own conflicts. Used for menu, search, product and cart.
  */
 export function foodVerdict(
   dish: Product,
@@ -52,7 +53,7 @@ export function foodVerdict(
   return { codes, remedies, left: codes.filter((code) => brought.has(code) || !cured.has(code)) };
 }
 
-/** More options bring no new problem: a group that is full takes none; what is still to be chosen is another matter. */
+/** Whether another option can be chosen without a new problem: its group is not full; choices that are still missing are ignored. */
 function isChoosable(
   dish: Product,
   chosen: readonly ChosenSupplement[],
@@ -66,21 +67,21 @@ function isChoosable(
   return tooMuch(wider) <= tooMuch(ids);
 }
 
-/** Whether a dish with just these options is in the cart: whoever put it there was asked (LK-08). */
+/** Whether a dish with exactly these options is already in the cart: the customer was asked then (LK-08). */
 export const isAgreed = (cart: readonly CartLine[], productId: number, optionIds: ReadonlySet<number>): boolean =>
   cart.some(
     (line) =>
       line.productId === productId && line.supplements.length === optionIds.size && line.supplements.every(({ id }) => optionIds.has(id)),
   );
 
-/** A line against somebody's preferences, and which of them. */
+/** A line that conflicts with preferences, and which of them. */
 export interface AgainstLine {
   readonly key: string;
   readonly name: string;
   readonly codes: readonly string[];
 }
 
-/** Which lines that are to come into the cart all at once are against preferences and were not agreed to before, as one dish at a time is asked about (LK-08, ORD-07). */
+/** The lines, added to the cart together, that conflict with preferences and were not confirmed before (LK-08, ORD-07). */
 export const linesAgainst = (
   lines: readonly CartLine[],
   cart: readonly CartLine[],

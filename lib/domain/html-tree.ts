@@ -1,4 +1,4 @@
-/** Elements that text of a backend may consist of; everything else is unwrapped or dropped. */
+/** Allowed elements of HTML from a backend; others are unwrapped or dropped. */
 export const TAGS = [
   ...['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'h1', 'blockquote', 'pre', 'hr', 'address', 'details', 'summary', 'figure', 'figcaption'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
@@ -35,7 +35,7 @@ export interface HtmlElement {
   readonly children: readonly HtmlNode[];
 }
 
-/** A piece of safe content: text, or an allowed element with allowed attributes; can be sent to the browser as data. */
+/** A node of safe content: text, or an allowed element with allowed attributes; serialisable. */
 export type HtmlNode = string | HtmlElement;
 
 const KNOWN: ReadonlySet<string> = new Set(TAGS);
@@ -60,7 +60,7 @@ export function sourceOf(nodes: readonly HtmlNode[]): string {
     .join('');
 }
 
-/** What content says without its markup. */
+/** The text of content without its markup. */
 export const textOf = (nodes: readonly HtmlNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : `${textOf(node.children)}${BREAKS.has(node.tag) ? ' ' : ''}`)).join('');
 

@@ -1,10 +1,10 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 
-/** Which arrangement a page stands in (product-spec 2 «Route names», LAY-02). */
+/** The layout of a page (product-spec 2 «Route names», LAY-02). */
 
 export type Layout = 'default' | 'catalog' | 'samokat' | 'restaurant';
 
-/** Names of the specification where it has them, the folder of the address elsewhere. */
+/** Route names of the specification, otherwise the folder of the route. */
 export type RouteName =
   | 'index'
   | 'error'
@@ -40,6 +40,6 @@ export function layoutFor(type: PageType, route: RouteName): Layout {
   return isCatalogue(type, route) ? 'catalog' : (OWN[type] ?? 'default');
 }
 
-/** NAV-03: where a `/catalog…` address lives for this page type. */
+/** NAV-03: the path of `/catalog…` for this page type. */
 export const cataloguePath = (type: PageType): '/catalog' | '/categories' =>
   type === 'cat1' || type === 'cat2' ? '/categories' : '/catalog';

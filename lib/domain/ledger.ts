@@ -5,16 +5,16 @@ import { sum } from './money.ts';
 import type { GivenGift } from './quote-discounts.ts';
 
 interface Parts {
-  /** All lines with the gifts. */
+  /** Sum of all lines with gifts. */
   readonly goods: number;
-  /** Pieces of them, gifts left out. */
+  /** Number of pieces without gifts. */
   readonly pieces: number;
   readonly gifts: readonly Pick<GivenGift, 'couponCode' | 'line'>[];
   /** Promotions and coupons, in their order. */
   readonly off: readonly LedgerStep[];
-  /** What points pay. */
+  /** Amount paid with points. */
   readonly spent: number;
-  /** null where the price is not known, or kept by the shop. */
+  /** null when the price is unknown, or shown by the shop itself. */
   readonly delivery: Pick<DeliveryTerms, 'price' | 'from' | 'freeFrom'> | null;
   readonly express: number;
   readonly tips: number;
@@ -23,14 +23,17 @@ interface Parts {
 const step = (kind: LedgerStep['kind'], amount: number, label = '', code = ''): LedgerStep => ({ kind, label, code, amount });
 const unlessZero = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [step(kind, amount)]);
 
-/** A price with the order it holds from and the one that would make it free; a free one only where it had to be reached. */
+/**
+ * The delivery price with the goods total from which it applies and the one that would make it free; a free delivery only when a total had
+ * to be reached.
+ */
 function deliveryStep({ price, from, freeFrom }: NonNullable<Parts['delivery']>): LedgerStep[] {
   if (price === 0 && freeFrom === null) return [];
   const why = { ...(from > 0 ? { from } : {}), ...(price > 0 && freeFrom !== null ? { freeFrom } : {}) };
   return [{ ...step('delivery', price), ...(Object.keys(why).length > 0 ? { why } : {}) }];
 }
 
-/** The one list from goods to total (PRICE-06): every step with its reason, in minor units; what comes to nothing is left out, but for delivery that is free. */
+/** The steps from goods to total (PRICE-06): each with its reason, in minor units; zero steps are left out, except free delivery. */
 export function ledgerSteps({ goods, pieces, gifts, off, spent, delivery, express, tips }: Parts): LedgerStep[] {
   const paid = gifts.filter(({ line }) => line.total !== 0);
   return [
@@ -51,7 +54,7 @@ type Sums = Pick<Order, 'total' | 'shippingTotal' | 'discountTotal' | 'fees' | '
   readonly lines: readonly Pick<OrderLine, 'subtotal'>[];
 };
 
-/** Fees whose name is that of a step. */
+/** Fee names that are also names of steps. */
 const FEES = ['express', 'tips'] as const;
 
 function feeSteps(fees: Sums['fees']): LedgerStep[] {
@@ -61,7 +64,7 @@ function feeSteps(fees: Sums['fees']): LedgerStep[] {
   });
 }
 
-/** What coupons and points say that they took off, as far as something was taken off; the rest has no name. */
+/** Discount steps from the amounts of coupons and points, limited to what was actually deducted; the rest has no name. */
 function offSteps(taken: number, { coupons, bonuses }: Pick<Sums, 'coupons' | 'bonuses'>): LedgerStep[] {
   let left = taken;
   const take = (wanted: number): number => {
@@ -77,8 +80,8 @@ function offSteps(taken: number, { coupons, bonuses }: Pick<Sums, 'coupons' | 'b
 }
 
 /**
- * The steps of an order that came without them, from another backend: they follow from its rows and sums and come to its total in any case (PRICE-06).
- * Where rows and sums disagree, the sums are believed.
+ * Computes the steps of an order without a stored ledger, from another backend: from its rows and sums, ending at its total (PRICE-06).
+ * When rows and sums differ, the sums are used.
  */
 export function stepsOfOrder(order: Sums): LedgerStep[] {
   const fees = feeSteps(order.fees);
@@ -90,7 +93,7 @@ export function stepsOfOrder(order: Sums): LedgerStep[] {
   return steps.filter(({ kind, amount }) => kind === 'goods' || amount !== 0);
 }
 
-/** What a later quote of the same cart says otherwise; sums in minor units, 0 for what is not there. */
+/** A difference between two quotes of the same cart; sums in minor units, 0 for a missing one. */
 interface QuoteChange<T> {
   readonly of: T;
   readonly before: number;
@@ -112,7 +115,7 @@ function changes<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) =
     .filter((change) => change.before !== change.after);
 }
 
-/** Lines whose sum is another one; equal dishes of several lines count together. */
+/** Lines with a changed sum; equal dishes on several lines are added up. */
 export const changedLines = (before: Quote, after: Quote): readonly QuoteChange<Line>[] =>
   changes(
     before.lines,
@@ -121,7 +124,7 @@ export const changedLines = (before: Quote, after: Quote): readonly QuoteChange<
     ({ total }) => total,
   );
 
-/** Steps of the ledger below the goods whose sum is another one: delivery, discounts, points, tips. */
+/** Changed steps of the ledger after the goods: delivery, discounts, points, tips. */
 export function changedSteps(before: Quote, after: Quote): readonly QuoteChange<LedgerStep>[] {
   const steps = ({ ledger }: Quote): readonly LedgerStep[] => ledger.filter(({ kind }) => kind !== 'goods' && kind !== 'gift');
   return changes(

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 
-/** The way from the root of the information menu to an entry, the entry last; empty when the menu does not name it (ROUTE-12). */
+/** The path from the root of the information menu to an entry, inclusive; empty when the menu does not contain it (ROUTE-12). */
 export function menuTrail(menu: readonly MenuItem[], type: 'page' | 'post', slug: string): readonly MenuItem[] {
   const isIt = (item: MenuItem): boolean => item.type === type && item.slug === slug;
   for (const item of menu) {
-    // a group often repeats its own page as its first child: the child is the nearer place
+    // a group often repeats its own page as its first child: prefer the child
     const below = menuTrail(item.children, type, slug);
     if (below.length > 0) return [item, ...below];
     if (isIt(item)) return [item];
@@ -12,7 +12,7 @@ export function menuTrail(menu: readonly MenuItem[], type: 'page' | 'post', slug
   return [];
 }
 
-/** Every entry that leads somewhere, in the menu's order; a group's own page stands before its children unless one of them repeats it. */
+/** Every entry with a target, in the menu's order; a group's own page comes before its children unless one of them repeats it. */
 export function menuEntries(menu: readonly MenuItem[]): readonly MenuItem[] {
   return menu.flatMap((item) => {
     const below = menuEntries(item.children);
@@ -22,7 +22,7 @@ export function menuEntries(menu: readonly MenuItem[]): readonly MenuItem[] {
   });
 }
 
-/** The entries of the group an entry stands in, the group's own page first when no child repeats it. */
+/** The entries of the group that contains an entry, the group's own page first unless a child repeats it. */
 export function menuGroup(menu: readonly MenuItem[], type: 'page' | 'post', slug: string): readonly MenuItem[] {
   const trail = menuTrail(menu, type, slug);
   const own = trail.at(-1);

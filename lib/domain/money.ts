@@ -15,7 +15,10 @@ function fractionOf(factor: number): Fraction {
   return decimals > 0 ? { top: digits, bottom: 10n ** BigInt(decimals) } : { top: digits * 10n ** BigInt(-decimals), bottom: 1n };
 }
 
-/** Minor units times decimal factors, each taken as it is written (1.1 is eleven tenths), rounded once, half up. Throws RangeError for NaN and infinities. */
+/**
+ * Multiplies minor units by decimal factors, each taken as written (1.1 is eleven tenths), rounding once, half up. Throws RangeError for
+ * NaN and infinities.
+ */
 export function times(minor: number, ...factors: readonly number[]): number {
   let top = BigInt(minor);
   let bottom = 1n;
@@ -29,7 +32,7 @@ export function times(minor: number, ...factors: readonly number[]): number {
   return Number((doubled - (rest < 0n ? rest + 2n * bottom : rest)) / (2n * bottom));
 }
 
-/** A share of a sum: `hundredths` of a per cent (10 % = 1000), rounded once, half up. */
+/** A share of a sum: `hundredths` of a per cent (10 % = 1000), rounded half up. */
 export const percent = (minor: number, hundredths: number): number => times(minor, hundredths, 0.0001);
 
 /** The sum of minor units. */

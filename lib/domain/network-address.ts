@@ -2,7 +2,7 @@ import { isUrl } from '#lib/contract/fallbacks.ts';
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** An address as its bits, those of IPv4 behind 96 that say so; null for what is none. */
+/** The bits of an address, IPv4 in its IPv6-mapped form; null for an invalid one. */
 function bitsOf(address: string): bigint | null {
   const quad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
   if (quad !== undefined) return quad.some((part) => part > 255) ? null : quad.reduce((bits, part) => (bits << 8n) | BigInt(part), 0xffffn);
@@ -34,8 +34,9 @@ export function isTrusted(address: string, trusted: readonly string[]): boolean 
 }
 
 /**
- * Who is asking: the socket's address, or behind configured proxies only the last one of `X-Forwarded-For` that is none of them (P10). Whatever a
- * visitor claims about itself stands before it.
+ * The client's address: the socket's, or behind configured proxies the last address in `X-Forwarded-For` that is not a proxy (P10). Earlier
+ * entries
+ * can be forged.
  */
 export function addressBehind(socket: string, forwarded: string, trusted: readonly string[]): string {
   const nearest = plain(socket);
@@ -45,8 +46,9 @@ export function addressBehind(socket: string, forwarded: string, trusted: readon
 }
 
 /**
- * What one visitor has to themselves, so that limits by address count visitors (P10): an IPv4 address as it is, of an IPv6 address the first 64
- * bits, the rest of which anybody at home may choose anew for every request.
+ * The network of one visitor, for limits by address (P10): an IPv4 address itself, the first 64 bits of an IPv6 address, because the rest
+ * can
+ * be chosen freely for every request.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = plain(address).split('%');

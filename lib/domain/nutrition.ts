@@ -1,7 +1,7 @@
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { ChosenSupplement } from './supplements.ts';
 
-/** What is in a dish as it is chosen (PROD-01): the wire's figures per 100 g (wire-facts 4.4), for the portion and mixed with its supplements. */
+/** Nutrition of a dish as configured (PROD-01): the wire's figures per 100 g (wire-facts 4.4), per portion and mixed with its supplements. */
 
 export interface Nutrients {
   readonly kcal: number;
@@ -11,12 +11,12 @@ export interface Nutrients {
 }
 
 interface DishNutrition {
-  /** Of 100 g or ml of the dish as it is chosen. */
+  /** Per 100 g or ml of the dish as configured. */
   readonly per100: Nutrients;
-  /** Of one portion; null where nobody said how much that is. */
+  /** Per portion; null when its size is unknown. */
   readonly portion: { readonly amount: number; readonly nutrients: Nutrients } | null;
   readonly unit: 'g' | 'ml';
-  /** Chosen supplements whose figures the shop does not tell. */
+  /** Chosen supplements without figures. */
   readonly without: readonly string[];
 }
 
@@ -42,7 +42,7 @@ interface Amount {
   readonly unit: 'g' | 'ml';
 }
 
-/** Grams or millilitres of one portion as the stepper counts it; null when neither is said. */
+/** Grams or millilitres of one portion as counted by the stepper; null when unknown. */
 function amountOf(product: Product, variation: Variation | null): Amount | null {
   if (!product.countable) return { size: product.portionSize, unit: /^(ml|мл|l|л)$/i.test(product.measureUnit) ? 'ml' : 'g' };
   const grams = numberOf(variation?.weight || product.weight);
@@ -52,8 +52,8 @@ function amountOf(product: Product, variation: Variation | null): Amount | null 
 }
 
 /**
- * Nutrition of a dish with its variation and supplements, unrounded; null where the shop tells none or no numbers. A supplement that weighs
- * nothing and has no figures («Прожарка») changes nothing; one of which only half is told is named in `without` and left out of the mixture.
+ * Nutrition of a dish with its variation and supplements, unrounded; null without figures. A supplement without weight and figures
+ * («Прожарка») is ignored; one with only one of them is listed in `without` and left out of the mixture.
  */
 export function nutritionOf(product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[]): DishNutrition | null {
   const own = figuresOf(product);

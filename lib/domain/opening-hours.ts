@@ -4,13 +4,14 @@ import { closedEnds } from '#lib/contract/wire-values.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { addDays, clockOf, epochOf, minutesOf, weekdayOf, zonedAt } from './zoned-time.ts';
 
-/** One rule for every daily window of hours: coupons, dishes, popups, kitchens (decisions «Delivery»). */
+/** The rule for daily time windows: coupons, dishes, popups, kitchens (decisions «Delivery»). */
 
 const DAY = 1440;
 
 /**
- * A window `HH:MM`–`HH:MM` as minutes since midnight, `to` not included and beyond 1440 when it runs past midnight. Equal ends are the whole day, one end
- * alone reaches to midnight; null without ends and for what is no time.
+ * A window `HH:MM`–`HH:MM` as minutes since midnight, `to` exclusive and above 1440 when it continues past midnight. Equal ends mean the
+ * whole day, a missing end
+ * is midnight; null without ends and for invalid times.
  */
 export function dailyHours(from: string, to: string): { readonly from: number; readonly to: number } | null {
   const ends = closedEnds({ from, to });
@@ -26,7 +27,7 @@ export function isWholeDay(from: string, to: string): boolean {
   return hours === null || hours.to - hours.from === DAY;
 }
 
-/** Whether minute `now` of a day lies in the window, and whether that began the day before; a window without ends is always open. */
+/** Whether minute `now` of a day is inside the window, and whether that began the day before; a window without ends is always open. */
 export function inHours(from: string, to: string, now: number): 'today' | 'since yesterday' | null {
   const hours = dailyHours(from, to);
   if (hours === null || isWholeDay(from, to)) return 'today';
@@ -34,7 +35,7 @@ export function inHours(from: string, to: string, now: number): 'today' | 'since
   return now + DAY < hours.to ? 'since yesterday' : null;
 }
 
-/** When a warehouse works (delivery_work_time; DLV-07, DLV-08). Instants are epoch ms. */
+/** Opening hours of a warehouse (delivery_work_time; DLV-07, DLV-08). Instants are epoch ms. */
 
 export interface Session {
   readonly start: number;
@@ -53,24 +54,24 @@ type Minutes = { readonly from: number; readonly to: number };
 const WEEK = 7;
 const MINUTE = 60_000;
 
-/** Whether anything is said about when it works; without a word nobody can be told that it is closed. */
+/** Whether opening hours are known; without them a place is never shown as closed. */
 export const hasHours = ({ aroundClock, week }: Hours): boolean => aroundClock || Object.keys(week).length > 0;
 
-/** Hours of a weekday (Monday 1 … Sunday 7) as minutes since its midnight; `to` beyond 1440 when they run past it; null on a day off. */
+/** Hours of a weekday (Monday 1 … Sunday 7) as minutes since its midnight; `to` above 1440 when they continue past midnight; null on a closed day. */
 export function hoursOn(hours: Hours, weekday: number): Minutes | null {
   if (hours.aroundClock) return { from: 0, to: 1440 };
   const day = hours.week[String(weekday)];
   return dailyHours(day?.from ?? '', day?.to ?? '');
 }
 
-/** The same for a date of the warehouse's calendar: a special day has hours of its own. */
+/** As {@link hoursOn} for a date of the warehouse's calendar: a special day has its own hours. */
 export function hoursOnDate(hours: Hours & Pick<WarehouseHours, 'specialDays'>, date: string): Minutes | null {
   const special = hours.specialDays?.[date];
   if (special === undefined) return hoursOn(hours, weekdayOf(date));
   return special.hours && dailyHours(special.hours.from, special.hours.to);
 }
 
-/** The session that begins on a date of the warehouse's calendar; null on a day off. */
+/** The session that begins on a date of the warehouse's calendar; null on a closed day. */
 export function sessionOn(hours: WarehouseHours, date: string): Session | null {
   const minutes = hoursOnDate(hours, date);
   if (!minutes) return null;
@@ -79,7 +80,7 @@ export function sessionOn(hours: WarehouseHours, date: string): Session | null {
   return session.end > session.start ? session : null;
 }
 
-/** Sessions that begin on so many dates from the day before `from` on (yesterday's may still run), those that touch joined. */
+/** Sessions that begin on `days` dates from the day before `from` (yesterday's may still run); adjacent ones are joined. */
 export function sessions(hours: WarehouseHours, from: string, days: number): readonly Session[] {
   const joined: Session[] = [];
   for (let i = -1; i < days; i += 1) {
@@ -101,7 +102,8 @@ export function openState(hours: WarehouseHours, now: number): OpenState {
 }
 
 /**
- * Whether orders for as soon as possible are taken, and until when. They end before closing: `last_order_minutes` of the settings, else the cooking time
+ * Whether orders for as soon as possible are accepted, and until when. They end before closing: by `last_order_minutes` of the settings,
+ * otherwise by the cooking time
  * (decisions «Delivery»).
  */
 export function asapState(hours: WarehouseHours, now: number): OpenState {
@@ -113,11 +115,11 @@ export function asapState(hours: WarehouseHours, now: number): OpenState {
   return { open: false, opensAt: next.open ? state.until : next.opensAt };
 }
 
-/** Hours as warehouses keep them for each way of getting an order, and how a place stands at a moment (wire-facts 3.6, DLV-07, DLV-08). */
+/** Hours of warehouses per delivery type, and the state of a place at a moment (wire-facts 3.6, DLV-07, DLV-08). */
 
 type Known = Pick<Settings, 'workTime'>;
 
-/** The warehouse's zone, else one that its shop names elsewhere, else UTC. */
+/** The warehouse's time zone, otherwise another one of its shop, otherwise UTC. */
 export function timezoneOf({ workTime }: Known, warehouseId: number | null): string {
   const key = String(warehouseId);
   const all = [workTime.delivery[key], workTime.pickup[key], ...Object.values(workTime.delivery), ...Object.values(workTime.pickup)];
@@ -125,8 +127,9 @@ export function timezoneOf({ workTime }: Known, warehouseId: number | null): str
 }
 
 /**
- * Hours of a warehouse for a delivery type, in a named zone; null when it has none. Pickup and lounge use pickup's own where there are any; a backend
- * names no cooking time there, and the kitchen is the same.
+ * Hours of a warehouse for a delivery type, with a time zone; null without any. Pickup and lounge use pickup's own when there are any;
+ * these
+ * have no cooking time of their own, because the kitchen is the same.
  */
 export function hoursOf(settings: Known, type: DeliveryType | null, warehouseId: number | null): WarehouseHours | null {
   const key = String(warehouseId);
@@ -144,7 +147,7 @@ export function hoursOf(settings: Known, type: DeliveryType | null, warehouseId:
   };
 }
 
-/** Minutes a dish takes in the kitchen of a warehouse; 0 when nobody says. */
+/** Minutes of cooking in a warehouse; 0 when unknown. */
 export const cookingOf = (settings: Known, type: DeliveryType, warehouseId: number | null): number =>
   hoursOf(settings, type, warehouseId)?.cookingMinutes ?? 0;
 
@@ -156,25 +159,25 @@ interface Opening {
   readonly day: 'today' | 'tomorrow' | 'later';
 }
 
-/** How a place stands at the moment; times and dates are the place's own wall clock. `note`: what the owner says of a special day. */
+/** The current state of a place; times and dates are local to the place. `note`: the owner's message about a special day. */
 export type PlaceState =
-  /** `disabled`: the shop paused its orders; `closed`: it does not open within a week. */
+  /** `disabled`: the shop paused ordering; `closed`: it does not open within a week. */
   | { readonly kind: 'disabled'; readonly open: false }
   | { readonly kind: 'closed'; readonly open: false; readonly note?: string }
   | ({ readonly kind: 'opens'; readonly open: false; readonly note?: string } & Opening)
   | { readonly kind: 'until'; readonly open: true; readonly time: string; readonly note?: string }
-  /** `minutes` are left until the last order for as soon as possible. */
+  /** `minutes` until the last order for as soon as possible. */
   | { readonly kind: 'lastOrders'; readonly open: true; readonly minutes: number }
   | { readonly kind: 'aroundClock' | 'unknown'; readonly open: true };
 
-/** When a closed place opens, as its own calendar and clock call it. */
+/** When a closed place opens, in its local time. */
 export function openingOf(opensAt: number, now: number, timezone: string): Opening {
   const [then, today] = [zonedAt(opensAt, timezone), zonedAt(now, timezone).date];
   const day = then.date === today ? 'today' : then.date === addDays(today, 1) ? 'tomorrow' : 'later';
   return { time: clockOf(then.minutes), date: then.date, day };
 }
 
-/** Minutes before the last order in which the page shows how many are left. */
+/** The page shows the remaining minutes during this time before the last order. */
 const LAST_MINUTES = 30;
 
 type HoursState = Exclude<PlaceState, { kind: 'disabled' | 'lastOrders' }>;
@@ -201,7 +204,7 @@ const closedState = (opensAt: number | null, now: number, hours: WarehouseHours)
     ? { kind: 'closed', open: false, ...noteOf(hours, now) }
     : { kind: 'opens', open: false, ...openingOf(opensAt, now, hours.timezone), ...noteOf(hours, now) };
 
-/** Whether a place takes orders for as soon as possible, which end before it closes. */
+/** Whether a place accepts orders for as soon as possible, which end before it closes. */
 function ordersState(hours: WarehouseHours | null, now: number): Exclude<PlaceState, { kind: 'disabled' }> {
   const state = hoursState(hours, now);
   if (hours === null || state.kind !== 'until') return state;
@@ -211,7 +214,7 @@ function ordersState(hours: WarehouseHours | null, now: number): Exclude<PlaceSt
   return left <= LAST_MINUTES * MINUTE ? { kind: 'lastOrders', open: true, minutes: Math.max(1, Math.ceil(left / MINUTE)) } : state;
 }
 
-/** Whether a warehouse takes orders for as soon as possible now, until when, or from when on (DLV-08); a table waits for no kitchen. */
+/** Whether a warehouse accepts orders for as soon as possible now, until when, or from when (DLV-08); tables do not depend on the kitchen. */
 export const placeState = (
   settings: Pick<Settings, 'workTime' | 'disabledWarehouseIds'>,
   type: DeliveryType,
@@ -222,20 +225,23 @@ export const placeState = (
     ? { kind: 'disabled', open: false }
     : (type === 'lounge' ? hoursState : ordersState)(hoursOf(settings, type, warehouseId), now);
 
-/** Days in a row that a place works alike. */
+/** Consecutive days with equal hours. */
 interface WeekSpan {
   /** Monday 1 … Sunday 7, both included. */
   readonly first: number;
   readonly last: number;
-  /** Wall clock; null on days off. `to` not after `from` is past midnight. */
+  /** Local times; null on closed days. `to` not after `from` is past midnight. */
   readonly hours: { readonly from: string; readonly to: string } | null;
 }
 
 const WHOLE_DAY = 1440;
-/** A whole day does not end where it begins. */
+/** The end of a whole day, which must differ from its beginning. */
 const DAY_END = '24:00';
 
-/** The week of a place for reading, equal days in a row together (product-spec 3 «delivery_work_time»); empty when it is around the clock or unknown. */
+/**
+ * The week of a place for display, consecutive equal days joined (product-spec 3 «delivery_work_time»); empty when it is open around the
+ * clock or unknown.
+ */
 export function weekSpans(known: Pick<WarehouseHours, 'aroundClock' | 'week'>): readonly WeekSpan[] {
   if (known.aroundClock || !hasHours(known)) return [];
   const spans: WeekSpan[] = [];
@@ -249,6 +255,6 @@ export function weekSpans(known: Pick<WarehouseHours, 'aroundClock' | 'week'>): 
   return spans;
 }
 
-/** The zone of the warehouse a visitor without a location is shown; '' (UTC) when the shop names none. */
+/** The time zone of the default warehouse of visitors without a location; '' (UTC) when unknown. */
 export const shopTimezone = ({ workTime, delivery }: Pick<Settings, 'workTime' | 'delivery'>): string =>
   (workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0])?.timezone ?? '';

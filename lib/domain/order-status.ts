@@ -9,22 +9,23 @@ import {
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 
-/** Statuses of an order: where they lead, how they show (decisions «Orders», wire-facts 5.7, ORD-05, ORD-06). */
+/** Statuses of an order: transitions and labels (decisions «Orders», wire-facts 5.7, ORD-05, ORD-06). */
 
 export const isLost = (status: OrderStatus): boolean => statusFacts(status)?.phase === 'lost';
-/** The kitchen has no more to do with it. */
+/** No further preparation or delivery follows. */
 export const isFinal = (status: OrderStatus): boolean => isLost(status) || statusFacts(status)?.phase === 'served';
 
-/** Statuses in which an order is not over yet. */
+/** Statuses of orders that are not over. */
 export const UNDER_WAY: readonly KnownOrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
 
-/** Index in the sequence of statuses; -1 for `on-hold` and for unknown statuses, which are outside of it. */
+/** Index in the sequence of statuses; -1 for `on-hold` and for unknown statuses, which are not part of it. */
 const placeOf = (status: OrderStatus): number =>
   isKnownStatus(status) && ORDER_STATUS[status].phase !== 'held' ? ORDER_STATUSES.indexOf(status) : -1;
 
 /**
- * Forward only, or to cancelled, refunded or failed; of those a refund follows, or of cancelled a payment that came after the order's time (`on-hold`).
- * An order on hold goes on from any step; codes we do not know come and go as the backend says.
+ * Forward only, or to cancelled, refunded or failed. From these only refunded can follow, and from cancelled also `on-hold` after a late
+ * payment.
+ * An order on hold can continue at any step; unknown statuses can be entered and left freely.
  */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
@@ -34,14 +35,14 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return a < 0 || b < 0 || b > a;
 }
 
-/** Whether an order that was at one status is earlier on its way at the other: whoever keeps it has taken it up again. */
+/** Whether a change of status goes backwards: the backend has reopened the order. */
 export const isSetBack = (from: OrderStatus, to: OrderStatus): boolean => from !== to && !isLost(to) && !canMove(from, to);
 
-/** The steps of a track, without waiting for payment. */
+/** The steps of the progress bar, without waiting for payment. */
 export const stepsOf = (type: DeliveryType): readonly KnownOrderStatus[] =>
   ORDER_STATUSES.filter((status) => statusFacts(status)?.stepOf.includes(type));
 
-/** The step a status stands at, from 0; -1 before the first, for lost orders and for codes we do not know. */
+/** The index of a status's step; -1 before the first, for lost orders and for unknown statuses. */
 export function stepOf(status: OrderStatus, type: DeliveryType): number {
   const steps: readonly OrderStatus[] = stepsOf(type);
   const at = steps.indexOf(status);
@@ -51,8 +52,9 @@ export function stepOf(status: OrderStatus, type: DeliveryType): number {
 type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
 
 /**
- * The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is.
- * Shops write their words in one language: in another (`isOwnLanguage` false) the dictionary speaks first (I18N-04).
+ * The label of a status: the shop's label for the delivery type (lounge falls back to pickup), its label for all types, then the message;
+ * an unknown status is shown as sent.
+ * Shops write their labels in one language: in another (`isOwnLanguage` false) messages take precedence (I18N-04).
  */
 export function statusLabel(
   status: OrderStatus,
@@ -69,7 +71,7 @@ export function statusLabel(
   return key ? { key } : { text: status };
 }
 
-/** The shop's own words by status, for all statuses that may still come while a page is open; statuses missing here are named by the messages. */
+/** The shop's own labels of all statuses that can still follow while a page is open; missing ones are taken from the messages. */
 export function statusLabels(
   { status, deliveryType }: { readonly status: OrderStatus; readonly deliveryType: DeliveryType },
   settings: Pick<Settings, 'orderStatusMap' | 'orderStatusesAll'>,
@@ -85,8 +87,9 @@ export function statusLabels(
 }
 
 /**
- * Until when an order that waits may be paid or cancelled (epoch milliseconds): as the backend says, else so many seconds after it was made, but not after
- * its own time (`servedUntil`); null when nothing of it is known. Instants are ISO texts, '' for none (ORD-06).
+ * The last moment to pay or cancel a pending order (epoch milliseconds): the backend's, otherwise this many seconds after its creation, but
+ * not after
+ * the order's own time (`servedUntil`); null when unknown. Instants are ISO texts, '' for none (ORD-06).
  */
 export function deadlineOf(
   { payUntil, createdAt }: { readonly payUntil: string; readonly createdAt: string },
@@ -99,7 +102,7 @@ export function deadlineOf(
   return Number.isNaN(created) ? servedUntil : payableUntil(created + windowSeconds * 1_000, servedUntil);
 }
 
-/** An order is not paid after its own time, however long it is held. */
+/** An order cannot be paid after its own time, even when it is held longer. */
 export const payableUntil = (heldUntil: number, servedUntil: number | null): number => Math.min(heldUntil, servedUntil ?? heldUntil);
 
 interface Entry {
@@ -132,8 +135,9 @@ function parse(json: string): readonly Entry[] {
 }
 
 /**
- * When an order reached each status (instants in UTC); what cannot be read is left out, the latest of two wins. An order that was set back has not reached
- * what came after that status, its end least of all.
+ * When an order reached each status (instants in UTC); unreadable entries are left out, the latest of duplicates counts. After an order was
+ * set back, later
+ * statuses do not count as reached.
  */
 export function readHistory(json: string): ReadonlyMap<string, string> {
   const reached = new Map<string, string>();
@@ -144,5 +148,5 @@ export function readHistory(json: string): ReadonlyMap<string, string> {
   return reached;
 }
 
-/** Who brought the order to where it is: customer, operator, payment, expiry; '' when nobody says. */
+/** Who changed the status last: customer, operator, payment, expiry; '' when unknown. */
 export const endedBy = (json: string): string => parse(json).at(-1)?.by ?? '';

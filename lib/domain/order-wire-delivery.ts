@@ -6,7 +6,7 @@ import { wireDate } from './order-time.ts';
 import type { Notes } from './order-wire.ts';
 import { isOnGlobe } from './zones.ts';
 
-/** Where an order goes, on the wire (wire-facts 5.1, 5.2, 8). */
+/** The delivery of an order on the wire (wire-facts 5.1, 5.2, 8). */
 
 type Methods = Pick<Settings, 'shippingMethods'>;
 
@@ -21,7 +21,7 @@ interface DeliveryWire {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** Shipping line with the price of the delivery (minor units), address fields and notes of a delivery. */
+/** Shipping line with the delivery price (minor units), address fields and notes. */
 export function deliveryToWire(delivery: OrderDelivery, settings: Methods, price: number): DeliveryWire {
   const place = placeOf(delivery, settings);
   const pickupPoint = place ? place.address || place.name : '';
@@ -71,7 +71,7 @@ export function deliveryToWire(delivery: OrderDelivery, settings: Methods, price
 
 const isoDate = (text: string): string => (/^\d{2}\.\d{2}\.\d{4}$/.test(text) ? text.split('.').reverse().join('-') : text);
 
-/** `55.79`, `-1e-7`: decimal degrees as any sender prints them, no hexadecimal, no empty words. */
+/** `55.79`, `-1e-7`: decimal degrees in any common notation, no hexadecimal, not empty. */
 const DEGREES = /^[-+]?\d{1,3}(\.\d+)?(e-\d{1,3})?$/i;
 
 function pointOf(notes: Notes): [number, number] {
@@ -80,7 +80,7 @@ function pointOf(notes: Notes): [number, number] {
   return DEGREES.test(long) && DEGREES.test(lat) && isOnGlobe(point) ? point : [0, 0];
 }
 
-/** Where the order goes; null without a known shipping method. A missing point is [0, 0], a missing place '': the quote refuses both by name. */
+/** The delivery of an order; null without a known shipping method. A missing point is [0, 0], a missing place '': the quote reports both. */
 export function deliveryFromWire(body: CreateOrderBody, notes: Notes): OrderDelivery | null {
   const [line] = body.shipping_lines;
   const type = line ? deliveryTypeOf(line.method_id) : null;

@@ -14,14 +14,14 @@ import type { QuoteCart } from './quote-context.ts';
 import { warehouseOf } from './quote-place.ts';
 import { zonedAt } from './zoned-time.ts';
 
-/** Notes of an order on the wire (wire-facts 5.5): read as words, whatever form they came in. */
+/** Notes of an order on the wire (wire-facts 5.5), read as texts in any form. */
 
 export interface Notes {
-  /** The first of the keys that says something; '' when none does. */
+  /** The first non-empty value of the keys; '' when there is none. */
   text(...keys: readonly string[]): string;
   flag(key: string): boolean;
   has(key: string): boolean;
-  /** A value that was sent as JSON, or as the list or object itself; null when it is neither. */
+  /** A value sent as JSON text, or as a list or object; null otherwise. */
   json(key: string): unknown;
 }
 
@@ -50,7 +50,7 @@ function notesOf(meta: CreateOrderBody['meta_data']): Notes {
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Consents of the note `consents`; undefined when there is no such note. */
+/** Consents of the note `consents`; undefined without it. */
 function consentsOf(notes: Notes): { code: string; version: string; agreed: boolean }[] | undefined {
   if (!notes.has('consents')) return undefined;
   const list = notes.json('consents');
@@ -59,17 +59,17 @@ function consentsOf(notes: Notes): { code: string; version: string; agreed: bool
     : [];
 }
 
-/** Coupon codes of the gift lines, in their order. */
+/** Coupon codes of the gift lines, in order. */
 function giftCodesOf(notes: Notes): readonly string[] {
   const list = notes.json('gift_coupons');
   return Array.isArray(list) ? list.map(wordOf) : [];
 }
 
-/** Every note that says something, as rows of meta_data. */
+/** All non-empty notes, as rows of meta_data. */
 const metaRows = (notes: Readonly<Record<string, string | null>>): { key: string; value: string }[] =>
   Object.entries(notes).flatMap(([key, value]) => (value === null || value === '' ? [] : [{ key, value }]));
 
-/** Lines of an order on the wire (wire-facts 5.4, decisions «Orders»): units, not steps; supplements after their dish, counted per unit. */
+/** Lines of an order on the wire (wire-facts 5.4, decisions «Orders»): units, not steps; supplements follow their dish, counted per unit. */
 
 type Gifts = QuoteRequest['gifts'];
 type WireLine = CreateOrderBody['line_items'][number];
@@ -114,7 +114,7 @@ function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): No
 
 const isSupplement = (line: WireLine): boolean => line.type === 'ingredient' || line.type === 'supplement';
 
-/** The dishes that were ordered. A quantity that is no whole number of steps stays broken, so that the quote refuses it. */
+/** The ordered dishes. A quantity that is not a whole number of steps stays fractional, so that the quote refuses it. */
 function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteRequest['items'] {
   const open: { readonly line: WireLine; readonly item: OrderItem }[] = [];
   for (const line of lines) {
@@ -134,15 +134,15 @@ function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteRequest['i
   return open.map((o) => o.item);
 }
 
-/** The gifts that were chosen; `codes` names their coupons in order, the coupons of the order help out. */
+/** The chosen gifts; `codes` names their coupons in order, missing ones are taken from the order's coupons. */
 const giftsFromWire = (lines: readonly WireLine[], codes: readonly string[], coupons: readonly string[]): Gifts =>
   lines
     .filter((l) => l.type === 'gift')
     .map((l, i) => ({ couponCode: codes[i] ?? coupons[i] ?? coupons[0] ?? '', productId: l.product_id, variationId: l.variation_id }));
 
-/** An order between the storefront's own words and WooCommerce's (wire-facts 5, decisions «Orders»). */
+/** Converts orders between the storefront's form and WooCommerce's (wire-facts 5, decisions «Orders»). */
 
-/** A whole order, or only a cart to be quoted. */
+/** A complete order, or only a cart to be quoted. */
 export type WireInput = QuoteRequest & Partial<Omit<OrderRequest, keyof QuoteRequest>>;
 
 interface ToWireContext {
@@ -150,13 +150,13 @@ interface ToWireContext {
   readonly menu: Pick<Menu, 'product'>;
   /** null for guests. */
   readonly customerId: number | null;
-  /** Epoch ms; dates an «as soon as possible» and the consents. */
+  /** Epoch ms; the date of an «as soon as possible» and of the consents. */
   readonly now: number;
-  /** Notes of the sender's own. */
+  /** Additional notes of the sender. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** What comes on top of the goods, by the sender's own arithmetic; left out: nothing. */
+  /** Charges on top of the goods, computed by the sender; none by default. */
   readonly charges?: Charges;
-  /** What is known of coupons; a code that is none of them is sent alone. */
+  /** Known coupons; other codes are sent without an amount. */
   readonly coupons?: readonly Coupon[];
 }
 
@@ -165,30 +165,31 @@ type Charges = Readonly<Record<'delivery' | 'express' | 'tips', number>>;
 
 const NO_CHARGES: Charges = { delivery: 0, express: 0, tips: 0 };
 
-/** What a quote adds to the goods. */
+/** The charges in a quote. */
 export function chargesOf({ ledger }: Pick<Quote, 'ledger'>): Charges {
   const amountOf = (kind: keyof Charges): number => ledger.find((step) => step.kind === kind)?.amount ?? 0;
   return { delivery: amountOf('delivery'), express: amountOf('express'), tips: amountOf('tips') };
 }
 
-/** The charges that no line of WooCommerce's is made for; a backend that trusts its orders adds them up (wire-facts 5). */
+/** Charges without their own line in WooCommerce, as fees; a backend that trusts its orders adds them up (wire-facts 5). */
 const feesToWire = ({ express, tips }: Charges): NonNullable<CreateOrderWire['fee_lines']> =>
   Object.entries({ express, tips }).flatMap(([name, amount]) => (amount > 0 ? [{ name, total: minorToWire(amount) }] : []));
 
-/** The codes of an order, each with what it takes off where that is known (wire-facts 5.3): a number of whole units, or of per cent. */
+/** The codes of an order, each with its discount when known (wire-facts 5.3): major units, or per cent. */
 const couponsToWire = ({ coupons, promoCode }: QuoteRequest, known: readonly Coupon[]): NonNullable<CreateOrderWire['coupon_lines']> =>
   [...coupons, ...(promoCode === '' || hasCode(coupons, promoCode) ? [] : [promoCode])].map((code) => {
     const coupon = couponByCode(known, code);
     return coupon ? { code, amount: coupon.amount / 100, discount_type: coupon.type } : { code };
   });
 
-/** WordPress refuses an order with an e-mail address of '' or an id of null, so that what is not known is not named. */
+/** WordPress refuses an order with an empty e-mail address or an id of null, so unknown values are omitted. */
 const withoutEmpty = <T extends Readonly<Record<string, string | number | null>>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
 
 /**
- * Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. The embedded backend takes no sum from it but the total that was
- * shown, which it compares with its own.
+ * Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. The embedded backend reads no sum from it
+ * except the shown total,
+ * which it compares with its own.
  */
 export function toWireOrder(
   order: WireInput,
@@ -210,7 +211,7 @@ export function toWireOrder(
   return {
     promo: order.promoCode === '' ? null : order.promoCode,
     set_paid: false,
-    // an order of nothing waits for no payment
+    // an order with a total of 0 needs no payment
     status: method?.onReceipt || order.shownTotal === 0 ? 'processing' : 'pending',
     ...withoutEmpty({
       payment_method: order.payment ?? '',
@@ -248,7 +249,7 @@ export function toWireOrder(
 }
 
 export interface ReadOrder {
-  /** What is quoted; of an order with payment, phone and consents, so that the quote checks them. */
+  /** The cart to quote; for an order with payment, phone and consents, so that the quote checks them. */
   readonly cart: QuoteCart;
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
   readonly people: number;
@@ -257,39 +258,39 @@ export interface ReadOrder {
   readonly comment: string;
   /** Minor units; null without change. */
   readonly changeFrom: number | null;
-  /** Minor units; null when the sender did not say what it showed. */
+  /** Minor units; null when the sender did not send it. */
   readonly shownTotal: number | null;
-  /** As the body claims; who it is, the credentials say. */
+  /** As the body says; the actual customer comes from the credentials. */
   readonly customerId: number | null;
 }
 
 /** `+7 (000) 000-00-00` → `+70000000000`. */
 const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** How many people; 1 when nobody said. What is no count of people is left for the quote to refuse. */
+/** Number of people; 1 by default. Invalid values are kept for the quote to refuse. */
 const countOf = (text: string): number => (text === '' ? 1 : Number(text));
 
-/** An id as a note; null for everything that is none. */
+/** An id in a note; null for anything else. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
-/** Minor units; what is no sum is one that no shop offers. */
+/** Minor units; an invalid amount becomes -1, which no shop offers. */
 const tipsOf = (text: string): number => (text === '' ? 0 : (minorFromWire(text) ?? -1));
 
-/** Minor units; null when the sender did not say. What was said and is no sum is one that no order comes to. */
+/** Minor units; null when missing. An invalid amount becomes one that no order can have. */
 function shownOf(notes: Notes): number | null {
   const text = notes.text('shown_total');
   if (text !== '') return minorFromWire(text) ?? -1;
   return notes.json('shown_total') === null ? null : -1;
 }
 
-/** A time that was sent but cannot be read is one that no warehouse offers. */
+/** A time that cannot be parsed becomes one that no warehouse offers. */
 function timeOf(text: string): OrderTime {
   const read = text === '' ? ({ kind: 'asap' } as const) : parseOrderTime(text);
   if (read === null) return { kind: 'slot', date: '', from: '', to: '' };
   return read.kind === 'asap' ? { kind: 'asap' } : read;
 }
 
-/** Reads an order of any sender; nothing in it is believed but ids, counts and choices. What is missing or broken is left for the quote to refuse. */
+/** Parses an order of any sender; only ids, counts and choices are used. Missing and invalid values are kept for the quote to refuse. */
 export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: Pick<Menu, 'product'> }): ReadOrder {
   const read = fromWireQuote(body, { menu });
   const notes = notesOf(body.meta_data);

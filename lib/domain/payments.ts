@@ -1,7 +1,7 @@
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 
-/** Which ways to pay fit an order (ORD-02, wire-facts 3.5). */
+/** Which payment methods are available for an order (ORD-02, wire-facts 3.5). */
 
 export interface PaymentPlace {
   readonly type: DeliveryType;
@@ -16,7 +16,10 @@ function zoneList({ type, condition }: PaymentPlace, { delivery }: Pick<Settings
   return own.length > 0 || !delivery.allZonesPaymentsStatus ? own : delivery.allZonesPaymentMethodIds;
 }
 
-/** Methods of the delivery type, of the warehouse when payments_filtered_by_location, of the zone (its own list, else the one for all zones) when zones filter. Empty lists mean any. */
+/**
+ * Methods of the delivery type; of the warehouse with payments_filtered_by_location; of the zone (its own list, otherwise the one for all
+ * zones) when zones filter. Empty lists mean any.
+ */
 export function availablePayments(
   place: PaymentPlace,
   settings: Pick<Settings, 'paymentMethods' | 'paymentsFilteredByLocation' | 'delivery'>,
@@ -31,11 +34,11 @@ export function availablePayments(
 
 interface PaymentChoice {
   readonly method: PaymentMethod | null;
-  /** The wished method is not offered here: nothing stands in for it, so that nobody pays in a way they did not choose. */
+  /** The chosen method is not offered here. No other one is selected instead, so that nobody pays in a way they did not choose. */
   readonly withdrawn: boolean;
 }
 
-/** The wished method while it is offered; without a wish the first one. */
+/** The chosen method while it is offered; without a choice the first one. */
 export function choosePayment(offered: readonly PaymentMethod[], wished: string): PaymentChoice {
   if (wished === '') return { method: offered[0] ?? null, withdrawn: false };
   const method = offered.find((m) => m.id === wished) ?? null;

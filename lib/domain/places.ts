@@ -3,7 +3,7 @@ import type { LonLat } from '#lib/contract/shipping.ts';
 
 type Locations = Settings['locations'];
 
-/** The cities a shop names for its locations, each once, in the shop's order; a shop that names none has none to choose (DLV-10, wire-facts 3.10). */
+/** The cities of a shop's locations, each once, in the shop's order; a shop without cities has no choice of one (DLV-10, wire-facts 3.10). */
 export const citiesOf = (locations: Locations): string[] => [...new Set(locations.map((l) => l.city).filter((city) => city !== ''))];
 
 /** Warehouses of a city; all of them for ''. */
@@ -20,17 +20,17 @@ export function distanceKm([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** For reading: tenths below ten kilometres, whole ones above. */
+/** For display: tenths below ten kilometres, whole kilometres above. */
 export const roundedKm = (km: number): number => (km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km));
 
-/** From here on somebody is not on the way to the shop but in another town. */
+/** Kilometres beyond which a visitor counts as being in another city. */
 export const FAR_KM = 50;
 
 /** Kilometres to the nearest of some points; null without any. */
 export const nearestKm = (points: readonly LonLat[], from: LonLat): number | null =>
   points.reduce<number | null>((least, point) => Math.min(least ?? Number.POSITIVE_INFINITY, distanceKm(point, from)), null);
 
-/** The things with coordinates, nearest first; those without come last in their own order. */
+/** The items with coordinates, nearest first; those without come last in their own order. */
 export function byDistance<T extends { readonly coordinates: LonLat | null }>(
   things: readonly T[],
   from: LonLat | null,

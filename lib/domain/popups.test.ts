@@ -5,7 +5,7 @@ import type { Popup } from '#lib/contract/settings-parts.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { closedUntil, dayOf, popupFor, type Visit } from './popups.ts';
 
-/** As a backend sends it, so that the contract's reading is tested along. */
+/** As a backend sends it, so that the parser of the contract is tested too. */
 const popup = (wire: object): Popup => {
   const [first] = settings.parse({ popups: [{ uuid: 1, title: 'Новость', message: '<p>Текст</p>', ...wire }] }).popups;
   if (!first) throw new Error('the contract dropped the popup');

@@ -5,7 +5,7 @@ import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** Which popup a visitor is shown (product-spec 3 «Popup», 4 «Popup», wire-facts 3.6, CMS-03, DLV-08). Instants are epoch ms. */
 
-/** The rules of a popup, without its words. */
+/** The rules of a popup, without its texts. */
 export type PopupRules = Pick<
   Popup,
   'id' | 'once' | 'marketing' | 'disableOrdering' | 'stockEmpty' | 'warehouseIds' | 'devices' | 'banDays' | 'from' | 'to' | 'zoneId'
@@ -13,19 +13,19 @@ export type PopupRules = Pick<
 
 export interface Visit {
   readonly now: number;
-  /** The zone whose clock counts: the location's, else the shop's. */
+  /** The location's time zone, otherwise the shop's. */
   readonly timezone: string;
-  /** null: none is chosen. `zone` is '' for pickup and lounge. */
+  /** null: none chosen. `zone` is '' for pickup and lounge. */
   readonly location: { readonly warehouseId: number | null; readonly zone: string } | null;
-  /** Every warehouse of the shop; a popup that names all of them is bound to none. */
+  /** Every warehouse of the shop; a popup that names all of them counts as unrestricted. */
   readonly warehouseIds: readonly number[];
-  /** Nothing of the menu is in stock where the visitor is. */
+  /** No dish of the menu is in stock at the visitor's place. */
   readonly stockEmpty: boolean;
   /** settings.app.disable_ordering */
   readonly disabledWarehouseIds: readonly number[];
-  /** popups_without_locations: popups may show before a location is chosen. */
+  /** popups_without_locations: popups can be shown before a location is chosen. */
   readonly withoutLocations: boolean;
-  /** Popups this browser has seen, and those of this page load. */
+  /** Popups already shown in this browser, including this page load. */
   readonly seen: readonly number[];
   readonly shownNow: readonly number[];
 }
@@ -40,7 +40,7 @@ const DAYS: readonly (readonly string[])[] = [
   ['sunday', 'sun', 'воскресенье', 'вс'],
 ];
 
-/** A day's name, long or short, Russian or English, or its number → 1 Monday … 7 Sunday; null when it is none. */
+/** A day's name, long or short, Russian or English, or its number → 1 Monday … 7 Sunday; null for anything else. */
 export function dayOf(name: string): number | null {
   const plain = name.trim().toLowerCase().replace(/\.$/, '');
   if (/^[0-7]$/.test(plain)) return Number(plain) || 7;
@@ -48,7 +48,7 @@ export function dayOf(name: string): number | null {
   return found === -1 ? null : found + 1;
 }
 
-/** Inside its hours (a missing end is the day's), and not on a banned day; after midnight the day it began on counts. */
+/** Within its hours (a missing end is the day's), and not on a banned day; after midnight the day on which the window began counts. */
 function isItsTime({ from, to, banDays }: PopupRules, now: number, timezone: string): boolean {
   const local = zonedAt(now, timezone);
   const hours = inHours(from, to, local.minutes);
@@ -57,7 +57,7 @@ function isItsTime({ from, to, banDays }: PopupRules, now: number, timezone: str
   return !banDays.some((name) => dayOf(name) === day);
 }
 
-/** At the visitor's warehouse and zone; before a location is chosen only what is bound to none. */
+/** At the visitor's warehouse and zone; before a location is chosen only unrestricted popups. */
 function isItsPlace({ warehouseIds, zoneId }: PopupRules, visit: Visit): boolean {
   const { location } = visit;
   const bound = warehouseIds.length > 0 && !visit.warehouseIds.every((id) => warehouseIds.includes(id));
@@ -66,11 +66,11 @@ function isItsPlace({ warehouseIds, zoneId }: PopupRules, visit: Visit): boolean
   return !bound || (location.warehouseId !== null && warehouseIds.includes(location.warehouseId));
 }
 
-/** Shown because its warehouse takes no orders; a marketing popup never is. */
+/** Whether it announces that its warehouse accepts no orders; a marketing popup never does. */
 export const closesOrdering = (popup: Pick<PopupRules, 'disableOrdering' | 'marketing'>): boolean =>
   popup.disableOrdering && !popup.marketing;
 
-/** What must be so for its kind: a closed warehouse, empty stock, or simply a visitor whom popups may reach. */
+/** The condition of its kind: ordering disabled, empty stock, or a visitor who can see popups. */
 function isItsOccasion(popup: PopupRules, { location, stockEmpty, disabledWarehouseIds, withoutLocations }: Visit): boolean {
   if (closesOrdering(popup)) return location !== null && disabledWarehouseIds.some((id) => id === location.warehouseId);
   if (popup.stockEmpty) return stockEmpty;
@@ -85,12 +85,15 @@ function isDue(popup: PopupRules, visit: Visit): boolean {
 
 const rank = (popup: PopupRules): number => (closesOrdering(popup) ? 0 : popup.stockEmpty ? 1 : 2);
 
-/** The popup to show now, null when none is due: closed ordering before empty stock before the rest, then the shop's order. */
+/** The popup to show now, null when none applies: disabled ordering, then empty stock, then the others; within each in the shop's order. */
 export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visit): P | null {
   return popups.filter((popup) => isDue(popup, visit)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Nothing is open where the visitor is (without a location: anywhere): when that ends, null when not within a week. `open` while something is, or hours are unknown (DLV-08). */
+/**
+ * When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours
+ * are unknown (DLV-08).
+ */
 export function closedUntil(
   hours: Readonly<Record<string, WarehouseHours>>,
   warehouseId: number | null,

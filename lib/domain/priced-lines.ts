@@ -4,11 +4,11 @@ import { sum } from './money.ts';
 import { type PricedLine, priceLine } from './pricing.ts';
 import type { ChosenSupplement } from './supplements.ts';
 
-/** Free pieces of extras (category 'допы'; CART-04, decisions «Money, weight, counts»). */
+/** Free units of extras (category 'допы'; CART-04, decisions «Money, weight, counts»). */
 
 const EXTRAS = 'допы';
 
-/** The tiers of an extra: its own, else those of its nearest category below or at 'допы'; empty for every other product. */
+/** The tiers of an extra: its own, otherwise those of its nearest category within 'допы'; empty for every other product. */
 export function freeTiersOf(product: Product, menu: Pick<Menu, 'chainsOf'>): readonly FreeLimit[] {
   for (const chain of menu.chainsOf(product)) {
     const end = chain.findIndex((c) => c.name.trim().toLowerCase() === EXTRAS);
@@ -20,14 +20,14 @@ export function freeTiersOf(product: Product, menu: Pick<Menu, 'chainsOf'>): rea
   return [];
 }
 
-/** Whether some pieces of a product may be given away. */
+/** Whether units of a product can be free. */
 export const isExtra = (product: Product, menu: Pick<Menu, 'chainsOf'>): boolean => freeTiersOf(product, menu).length > 0;
 
-/** Free pieces by the tier with the largest quantity whose order value the goods reach (minor units). */
+/** Free units: the tier with the largest quantity whose order value the goods reach (minor units). */
 export const freeUnits = (tiers: readonly FreeLimit[], goods: number): number =>
   Math.max(0, ...tiers.filter((t) => t.orderValue <= goods).map((t) => Math.floor(t.quantity)));
 
-/** Free units of each line, in their order: the tier is that of all other `goods` (minor units), and equal extras share it. */
+/** Free units of each line, in order: the tier depends on the sum of all other `goods` (minor units), and equal extras share it. */
 export function givenUnits(
   lines: readonly { readonly product: Product; readonly quantity: number }[],
   goods: number,
@@ -42,7 +42,7 @@ export function givenUnits(
   });
 }
 
-/** What a line is made of; `count` is what the stepper shows. */
+/** The parts of a line; `count` is the stepper's value. */
 export interface LineParts {
   readonly product: Product;
   readonly variation: Variation | null;
@@ -50,7 +50,10 @@ export interface LineParts {
   readonly count: number;
 }
 
-/** Prices the lines of one cart with the free pieces of extras: the tier is that of all other goods, and equal extras share it (CART-04). In their order, minor units. */
+/**
+ * Prices the lines of one cart, with free units of extras: the tier depends on the sum of all other goods, and equal extras share it
+ * (CART-04). In order, minor units.
+ */
 export function pricedLines(
   lines: readonly LineParts[],
   menu: Pick<Menu, 'chainsOf'>,

@@ -106,7 +106,7 @@ describe('combos', () => {
 
   test.each([
     [{ combo_discount_type: 'fixed', combo_discount: 150 }, 30_000],
-    // only as far as the dish itself costs anything
+    // Only up to the price of the dish itself.
     [{ combo_discount_type: 'fixed', combo_discount: 9_999 }, 118_000],
     [{ combo_discount_type: 'percent', combo_discount: 15 }, 1_800 + 2_715],
     [{ combo_discount: 150 }, 0],

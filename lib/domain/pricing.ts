@@ -4,7 +4,7 @@ import type { Menu } from './catalogue.ts';
 import { percent, sum, times } from './money.ts';
 import { boundsOf, type ChosenId, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
 
-/** What a product costs, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */
+/** Prices of products, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */
 
 export interface PricedRow {
   readonly productId: number;
@@ -20,24 +20,24 @@ export interface PricedLine {
   readonly total: number;
   /** With regular prices and without the combo discount. */
   readonly regular: number;
-  /** What the line would cost if nothing in it were on sale: combo discount and free pieces are taken off as in `total`. */
+  /** The line at regular prices, with combo discount and free units deducted as in `total`. */
   readonly before: number;
 }
 
-/** A price with the one before the sale, which is never lower; equal where nothing is on sale. */
+/** A price with the regular price, which is never lower; equal without a sale. */
 export interface SalePrice {
   readonly price: number;
   readonly before: number;
 }
 
-/** Grams (portions have a decimal, wire-facts 4.3) of a count for what is sold by weight in kilograms or grams; null for pieces. */
+/** Grams of a count for products sold by weight (portions can have a decimal, wire-facts 4.3); null for pieces. */
 export const gramsOf = (product: Product, count: number): number | null =>
   product.countable ? null : gramsOfPortions(product.portionSize, count, product.addOnce);
 
 /** Grams of portions, to the milligram. */
 export const gramsOfPortions = (size: number, ...counts: readonly number[]): number => times(1_000, size, ...counts) / 1_000;
 
-/** Price and regular price of one unit (a piece, a portion, a kilogram) × the customer's multiplier, without supplements and combo discount. */
+/** Price and regular price of one unit (piece, portion, kilogram) × the customer's multiplier, without supplements and combo discount. */
 export function basePrice(product: Product, variation: Variation | null): { readonly price: number; readonly regular: number } {
   const { price: asked, regularPrice } = variation ?? product;
   const price = asked ?? 0;
@@ -48,7 +48,7 @@ export function basePrice(product: Product, variation: Variation | null): { read
 const percentOff = (product: Product): number =>
   product.comboDiscount?.type === 'percent' ? Math.min(10_000, times(100, product.comboDiscount.amount)) : 0;
 
-/** A supplement's own price as the combo's per cent leaves it (calculatedPrice, PROD-03), and the same of its price before the sale. */
+/** A supplement's own price after the combo's percentage (calculatedPrice, PROD-03), and its regular price. */
 export function supplementSale(product: Product, option: Product): SalePrice {
   const { price, regular } = basePrice(option, null);
   const off = percentOff(product);
@@ -56,8 +56,10 @@ export function supplementSale(product: Product, option: Product): SalePrice {
 }
 
 /**
- * A line of `count` (what the stepper shows), row by row; percentages are rounded once per row. `freeUnits` pieces of the main row are given away (CART-04).
- * kg: price × (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent: off each supplement (PROD-03).
+ * The price of a line of `count` (stepper value), row by row; percentages are rounded once per row. `freeUnits` of the main row are free
+ * (CART-04).
+ * kg: price × (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent:
+ * off each supplement (PROD-03).
  */
 export function priceLine(
   product: Product,
@@ -91,15 +93,15 @@ export function priceLine(
   };
 }
 
-/** What one step of the stepper costs, with supplements: the price on the button and in the cart line. */
+/** The price of one step of the stepper, with supplements: shown on the button and in the cart line. */
 export const unitPrice = (product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[] = []): number =>
   priceLine(product, variation, chosen, 1).total;
 
-/** What a count costs. */
+/** The price of a count. */
 export const lineTotal = (product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count: number): number =>
   priceLine(product, variation, chosen, count).total;
 
-/** How much the combo discount takes off a line (PROD-03); 0 for everything that is no combo. */
+/** The combo discount of a line (PROD-03); 0 for other products. */
 export function comboSaving(product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count: number): number {
   if (product.comboDiscount === null) return 0;
   return lineTotal({ ...product, comboDiscount: null }, variation, chosen, count) - lineTotal(product, variation, chosen, count);
@@ -108,7 +110,7 @@ export function comboSaving(product: Product, variation: Variation | null, chose
 /** Default options have hyphens where the options themselves have spaces (wire-facts 0.3). */
 const plainOption = (option: string): string => option.toLowerCase().replace(/[\s-]+/g, ' ');
 
-/** The variation of the default attributes, else the first in stock, else the first. */
+/** The variation of the default attributes, otherwise the first in stock, otherwise the first. */
 export function defaultVariation(product: Product): Variation | null {
   const wanted = product.defaultAttributes.map((a) => plainOption(a.option));
   const named = product.variations.find(
@@ -123,22 +125,23 @@ type Known = Pick<Menu, 'optionProduct' | 'product'>;
 const inStockFirst = <T extends Pick<Product, 'inStock'>>(all: readonly T[]): readonly T[] =>
   all.some((one) => one.inStock) ? all.filter((one) => one.inStock) : all;
 
-/** The dishes behind the card of a group; none of them is a group itself. */
+/** The members of a group; none of them is a group itself. */
 const dishesOf = ({ members }: Product, menu: Known | undefined): readonly Product[] =>
   members.flatMap((m) => menu?.product(m.productId) ?? []).filter((dish) => dish.members.length === 0);
 
-/** The cheapest way to have a product, as a list shows it: what it is, what it costs, and whether other choices cost more. */
+/** The cheapest configuration of a product, as shown in lists, with whether others cost more. */
 interface ListOffer extends SalePrice {
   /** The product itself, or the cheapest dish of a group. */
   readonly product: Product;
   readonly variation: Variation | null;
-  /** Another size, dish or required option has another price: «от». */
+  /** Another size, member or required option has another price: «от». */
   readonly isFrom: boolean;
 }
 
 /**
- * The cheapest variation of a product, with the cheapest options of required groups; a group's cheapest dish (wire-facts 4.5, 4.6). Of equal prices it is
- * the variation a sheet opens with. `before` is the price of that same choice without the sale (decisions «Money, weight, counts»).
+ * The cheapest variation of a product, with the cheapest options of required groups; for a group its cheapest member (wire-facts 4.5, 4.6).
+ * Of equal prices it is
+ * the default variation of the sheet. `before` is the regular price of the same configuration (decisions «Money, weight, counts»).
  */
 export function listOffer(product: Product, menu?: Known): ListOffer {
   const dishes = dishesOf(product, menu).filter((dish) => dish.price !== null || dish.variations.length > 0);
@@ -157,7 +160,7 @@ export function listOffer(product: Product, menu?: Known): ListOffer {
   );
 }
 
-/** Price and price before the sale of `listOffer`. */
+/** Price and regular price of `listOffer`. */
 export function listPrice(product: Product, menu?: Known): SalePrice {
   const { price, before } = listOffer(product, menu);
   return { price, before };
@@ -172,7 +175,7 @@ function cheapest(offers: readonly ListOffer[]): ListOffer {
 
 export const fromPrice = (product: Product, menu?: Known): number => listPrice(product, menu).price;
 
-/** Whether any choice of a product has a sale price: a size that can be had, the dish itself, or a dish of its group. */
+/** Whether any configuration of a product is on sale: an available size, the dish itself, or a member of its group. */
 export function isOnSale(product: Product, menu?: Known): boolean {
   const dishes = dishesOf(product, menu);
   if (dishes.length > 0) return dishes.some((dish) => isOnSale(dish, menu));
@@ -183,18 +186,18 @@ export function isOnSale(product: Product, menu?: Known): boolean {
   });
 }
 
-/** What the first tap adds (PROD-05). */
+/** The count that the first tap adds (PROD-05). */
 export const firstCount = (product: Product): number => Math.min(999, product.firstAddMinimum);
 
 const priceOf = (option: Product): number => (option.price ?? 0) * option.multiplier;
 
-/** What is there, cheapest first; all of them when nothing is. */
+/** Available options, cheapest first; all of them when none is available. */
 function cheapestFirst(options: readonly Product[]): readonly Product[] {
   const there = options.filter((option) => option.inStock);
   return [...(there.length > 0 ? there : options)].sort((a, b) => priceOf(a) - priceOf(b));
 }
 
-/** So many pieces more of a group as it asks for at least, of its cheapest options; a radio group takes all of one. */
+/** Adds the cheapest options until a group's minimum is reached; a radio group takes a single option. */
 function fill(group: UsableGroup, taken: ReadonlyMap<number, number>): readonly ChosenSupplement[] {
   const { mostOfOne } = boundsOf(group);
   const countOf = ({ id }: Product): number => taken.get(id) ?? 0;
@@ -212,8 +215,8 @@ function fill(group: UsableGroup, taken: ReadonlyMap<number, number>): readonly 
 }
 
 /**
- * The cheapest options that a product cannot be sold without, beside what is `taken` already (wire-facts 4.6 «List price»); sold-out ones only
- * where nothing else is there.
+ * The cheapest required options of a product in addition to `taken` (wire-facts 4.6 «List price»); sold-out ones only
+ * when there are no others.
  */
 export function cheapestChoice(
   product: Product,

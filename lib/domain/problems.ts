@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '#lib/contract/checkout.ts';
 
-/** What is wrong with a cart, in one shape; the words for visitors are chosen by code at the edge. */
+/** Problems of a cart in one form; messages for visitors are selected by code in the interface. */
 
 const MESSAGES: Readonly<Record<ProblemCode, string>> = {
   empty_cart: 'The cart is empty',
@@ -49,9 +49,12 @@ export const problem = (path: string, code: ProblemCode, params: Problem['params
 });
 
 const REFUSING: readonly ProblemCode[] = ['product_unknown', 'product_unavailable', 'variation_unknown', 'variation_required'];
-/** Problems of the dish itself; those of its extras are mended by another choice. */
+/** Problems of the dish itself; those of its supplements are solved by another choice. */
 const ITEM = /^items\.(\d+)\.(?:productId|variationId|count)$/;
 
-/** Places in the cart of the items that cannot be ordered as they are: they count in no sum (decisions «Orders»). Stock is left out: the backend alone knows it, and both compute the same total. */
+/**
+ * Indexes of the items that cannot be ordered: they are not part of any sum (decisions «Orders»). Stock is ignored, because only the
+ * backend knows it, and both must compute the same total.
+ */
 export const refusedItems = (problems: readonly Problem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ code, path }) => (REFUSING.includes(code) && ITEM.test(path) ? [Number(ITEM.exec(path)?.[1])] : [])));

@@ -4,11 +4,11 @@ import type { Menu } from './catalogue.ts';
 import { sum } from './money.ts';
 import { unitPrice } from './pricing.ts';
 
-/** Promotions of the shop, which apply by themselves (decisions «Coupons», wire-facts 6.2). */
+/** Promotions of the shop, which apply automatically (decisions «Coupons», wire-facts 6.2). */
 
 export interface PromotionLine {
   readonly categoryIds: ReadonlySet<number>;
-  /** Pieces that are paid for. */
+  /** Paid pieces. */
   readonly count: number;
   /** Minor units per piece, without supplements. */
   readonly unitPrice: number;
@@ -24,12 +24,12 @@ export interface AppliedPromotion {
 interface Bought {
   readonly product: Product;
   readonly variation: Variation | null;
-  /** What the stepper shows. */
+  /** The stepper's value. */
   readonly count: number;
   readonly freeUnits: number;
 }
 
-/** A line as promotions see it: what is weighed is one piece at the price of a portion, what is given away is none. */
+/** A line as input of promotions: goods by weight count as one piece at the price of a portion, free units are excluded. */
 export const promotionLine = ({ product, variation, count, freeUnits }: Bought, menu: Pick<Menu, 'categoryIdsOf'>): PromotionLine => ({
   categoryIds: menu.categoryIdsOf(product),
   count: product.countable ? Math.max(0, count - freeUnits) : 1,
@@ -38,7 +38,7 @@ export const promotionLine = ({ product, variation, count, freeUnits }: Bought, 
 
 const FREE_OF_CATEGORY = 'one_category_product_free';
 
-/** What a promotion takes off: the cheapest piece of a category once its count is reached, one per full set when repeated. */
+/** The discount of a promotion: the cheapest piece of a category once its count is reached, one per full set when repeated. */
 export function promotionDiscount(promotion: StockPromotion, lines: readonly PromotionLine[], warehouseId: number | null): number {
   if (promotion.type !== FREE_OF_CATEGORY) return 0;
   if (promotion.warehouseIds.length > 0 && (warehouseId === null || !promotion.warehouseIds.includes(warehouseId))) return 0;
@@ -58,7 +58,7 @@ export function promotionDiscount(promotion: StockPromotion, lines: readonly Pro
   );
 }
 
-/** Promotions that take something off: all of them when they add up, else the chosen one, else the one that takes off most. */
+/** The promotions with a discount: all of them when they can be combined, otherwise the chosen one, otherwise the one with the largest discount. */
 export function applyPromotions(
   promotions: readonly StockPromotion[],
   lines: readonly PromotionLine[],

@@ -2,8 +2,9 @@ import type { PushEntry } from '#lib/contract/account.ts';
 import type { Menu } from './catalogue.ts';
 
 /**
- * Where a notification leads (wire-facts 1.20): `push_action` category, product, article, promo or order with its id or code; null for a
- * notification that leads nowhere, or to what is no longer there. Never an address of the backend's own making.
+ * The target of a notification (wire-facts 1.20): `push_action` category, product, article, promo or order with its id or code; null
+ * without
+ * a target, or when it no longer exists. It is never an arbitrary address from the backend.
  */
 export function pushTarget(
   { action, actionData }: Pick<PushEntry, 'action' | 'actionData'>,

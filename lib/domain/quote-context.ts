@@ -5,7 +5,7 @@ import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/ship
 import type { Menu } from './catalogue.ts';
 import type { CouponCustomer, CouponUses } from './coupon-context.ts';
 
-/** A cart to be quoted; of an order also what is paid with, by whom, and what was agreed to. */
+/** A cart to be quoted; for an order also payment, customer and consents. */
 export type QuoteCart = QuoteRequest &
   Partial<Pick<OrderRequest, 'payment' | 'consents' | 'people' | 'changeFrom'>> & {
     readonly contact?: { readonly phone: string; readonly name?: string; readonly email?: string };
@@ -14,10 +14,10 @@ export type QuoteCart = QuoteRequest &
 export interface QuoteCustomer extends CouponCustomer {
   /** Points. */
   readonly bonusBalance: number;
-  /** Per cent of the goods that points may pay. */
+  /** Percentage of the goods that points can pay. */
   readonly percentMax: number;
   readonly bonusActive: boolean;
-  /** Per cent of the goods that come back as points; 0 when left out. */
+  /** Percentage of the goods earned as points; 0 by default. */
   readonly earnPercent?: number;
 }
 
@@ -36,30 +36,30 @@ export interface TableWish {
 
 export type DeliveryAddress = Extract<OrderDelivery, { type: 'delivery' }>['address'];
 
-/** The point of a house; 'no_house': its street has no such house, 'unknown': the geocoder does not know the street. */
+/** The coordinates of a house; 'no_house': the street has no such house, 'unknown': geocoding does not find the street. */
 export type Located = LonLat | 'no_house' | 'unknown';
 
-/** Everything a quote depends on; data, clock and counters are given, so that browser and backend get the same answer. */
+/** All inputs of a quote; data, clock and counters are passed in, so that browser and backend get the same result. */
 export interface QuoteContext {
   readonly menu: Menu;
   readonly settings: Settings;
   readonly promoSettings: PromoSettings;
-  /** Coupons that may be asked for by code. */
+  /** Coupons that can be used by code. */
   readonly coupons: readonly Coupon[];
   readonly promotions?: readonly StockPromotion[];
   readonly customer: QuoteCustomer | null;
-  /** E-mail addresses of the account; left out where nobody here knows them. */
+  /** E-mail addresses of the account; omitted when unknown. */
   readonly emails?: readonly string[];
   /** Epoch ms. */
   readonly now: number;
-  /** Pieces left, null = not counted; left out: what the catalogue says. */
+  /** Pieces left, null = unlimited; by default the catalogue's stock. */
   readonly stockOf?: (productId: number, variationId: number | null, warehouseId: number) => number | null;
-  /** How many more orders a time takes; left out: any. */
+  /** Free order capacity of a time; by default unlimited. */
   readonly slotLeft?: (time: OrderTime, place: SlotPlace) => number;
-  /** Geocodes an address. Without this function the point that was sent with the address decides its zone. */
+  /** Geocodes an address. Without this function the coordinates sent with the address decide its zone. */
   readonly locate?: (address: DeliveryAddress) => Located;
   readonly tableLeft?: (wish: TableWish) => number;
-  /** Seats of the largest table of a place; null or left out: nobody says. */
+  /** Seats of the largest table of a place; null or omitted: unknown. */
   readonly mostGuests?: (placeId: string) => number | null;
   readonly couponUses?: (couponId: number) => CouponUses;
 }

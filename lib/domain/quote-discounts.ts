@@ -11,7 +11,7 @@ import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuoteEntry, StockTaker } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
 
-/** As many ids as a sentence can name. */
+/** Maximum ids in one message. */
 const NAMED = 3;
 
 const ids = (all: readonly number[]): string => all.slice(0, NAMED).join(',');
@@ -39,8 +39,9 @@ function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['p
 }
 
 /**
- * Why a coupon was refused, for words that name it (CPN-14): `reason`; `missing` in minor units of a minimum, else units to add; `products` and
- * `categories`, a few ids joined by commas, of what is missing or in the way; `days` (1–7, joined by commas), `from` and `to` of its window of time.
+ * Parameters of the message about a refused coupon (CPN-14): `reason`; `missing` in minor units of a minimum, otherwise units to add;
+ * `products` and
+ * `categories`, ids joined by commas, that are missing or not allowed; `days` (1–7, joined by commas), `from` and `to` of its time window.
  */
 const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
   reason: refusal.reason,
@@ -48,11 +49,11 @@ const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => (
   ...particulars(coupon, refusal),
 });
 
-/** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money, weight, counts», «Coupons»). */
+/** Discounts of a cart, and which of them can be combined (DISC-03, DISC-04, decisions «Money, weight, counts», «Coupons»). */
 
 interface AppliedCoupon {
   readonly coupon: Coupon;
-  /** Where the request names it: `coupons.0` or `promoCode`. */
+  /** Its path in the request: `coupons.0` or `promoCode`. */
   readonly path: string;
   readonly kind: 'code' | 'auto';
 }
@@ -61,7 +62,7 @@ export interface Discounts {
   readonly promotions: readonly AppliedPromotion[];
   readonly applied: readonly AppliedCoupon[];
   readonly problems: readonly Problem[];
-  /** The lines as coupon rules read them. */
+  /** The lines as input of the coupon rules. */
   readonly lines: readonly CouponLine[];
 }
 
@@ -79,7 +80,7 @@ function combines(wanted: Active, others: readonly AppliedCoupon[], promoted: bo
   return (!promoted || besidePromotions(wanted, promo)) && others.every((other) => addUp(other.coupon, wanted, promo));
 }
 
-/** Judges every asked-for coupon but the `unused` ones, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
+/** Judges every requested coupon except the `unused` ones, the entered code first; each refusal has its reason. Duplicates are judged once. */
 export function quoteDiscounts(
   cart: QuoteCart,
   entries: readonly QuoteEntry[],
@@ -110,13 +111,14 @@ export function quoteDiscounts(
   return { promotions, applied, problems, lines: judged.lines };
 }
 
-/** Why a coupon takes something off or gives something, in its own words; '' where it has none and its code is no promo code. */
+/** The label of a coupon in the ledger; '' without a description, unless it was entered as a code. */
 const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
   (description || (auto ? '' : code)).slice(0, 300);
 
 /**
- * Promotions, then fixed, then percent discounts (each of the goods that fixed ones leave), none below what is left (PRICE-02). A coupon for some dishes takes
- * off of them alone.
+ * Promotions, then fixed, then percentage discounts (of the goods after fixed ones), each limited to what is left (PRICE-02). A coupon for
+ * certain dishes is limited to
+ * those dishes.
  */
 export function discountSteps({ promotions, applied, lines }: Discounts, goods: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];
@@ -162,7 +164,10 @@ const same = (a: Pick<Wish, 'productId' | 'variationId'>, b: Pick<Wish, 'product
   a.productId === b.productId && a.variationId === b.variationId;
 const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => sameCode(wish.couponCode, coupon.code);
 
-/** The chosen gift of each applied gift coupon, else its first one; a wish that no applied coupon grants is refused, one of an `unused` coupon is left out. */
+/**
+ * The chosen gift of each applied gift coupon, otherwise its first one. A gift without an applied coupon is refused; one of an `unused`
+ * coupon is left out.
+ */
 export function quoteGifts(
   cart: QuoteCart,
   applied: readonly AppliedCoupon[],
@@ -213,7 +218,7 @@ export function quoteGifts(
   return { given, problems };
 }
 
-/** A typed code against the coupons it does not add up with: what leaves less to pay acts (decisions «Coupons»). */
+/** When an entered code and other coupons cannot be combined, the cheaper result applies (decisions «Coupons»). */
 
 const refusedCodes = ({ problems }: Quote): string[] =>
   problems.flatMap(({ code, path, params }) => (code === 'coupon_refused' && path !== 'promoCode' ? [String(params.code)] : []));
@@ -221,12 +226,13 @@ const refusedCodes = ({ problems }: Quote): string[] =>
 const giftsOf = ({ lines }: Quote) => lines.filter((line) => line.gift);
 const giftWorth = (quote: Quote): number => sum(giftsOf(quote).map((gift) => gift.regularTotal - gift.total));
 
-/** Of equal totals the dearer gifts are better. */
+/** With equal totals, more expensive gifts are better. */
 const isBetter = (a: Quote, b: Quote): boolean => a.total < b.total || (a.total === b.total && giftWorth(a) > giftWorth(b));
 
 /**
- * The better of two quotes of a cart: with its typed code, or with the coupons that only this code stands against; the other is its `alternative`.
- * @param quoteWithout Quotes the cart as if these codes had not been chosen.
+ * The better of two quotes of a cart: with its entered code, or with the coupons that conflict only with this code; the other is its
+ * `alternative`.
+ * @param quoteWithout Quotes the cart without these codes.
  */
 export function bestOffer({ promoCode, coupons }: QuoteCart, quoteWithout: (unused: readonly string[]) => Quote): Quote {
   const all = quoteWithout([]);
@@ -243,7 +249,7 @@ export function bestOffer({ promoCode, coupons }: QuoteCart, quoteWithout: (unus
   return { ...best, alternative: { codes, replaces, total: other.total, gifts: giftsOf(other).map((gift) => gift.name) } };
 }
 
-/** A cart without what does not act by its quote: what is ordered. */
+/** The cart to be ordered: without discounts that have no effect in its quote. */
 export function withoutUnused<C extends Pick<QuoteCart, 'promoCode' | 'coupons' | 'gifts'>>(
   cart: C,
   { alternative }: Pick<Quote, 'alternative'>,

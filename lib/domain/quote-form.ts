@@ -7,13 +7,13 @@ import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuotePlace } from './quote-place.ts';
 
-/** People of one order, guests of one table (CART-12, DLV-06). */
+/** Maximum number of persons of an order, and of guests at a table (CART-12, DLV-06). */
 export const MOST_PEOPLE = 50;
 
-/** A whole number of people, from one on. */
+/** Whether it is a valid number of persons. */
 export const isHeadcount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MOST_PEOPLE;
 
-/** Sums offered as tips for a way of getting an order, in minor units, ascending; none where the shop has none (decisions «Checkout in the Russian market»). */
+/** Tip amounts offered for a delivery type, in minor units, ascending; empty without any (decisions «Checkout in the Russian market»). */
 export function offeredTips({ tips }: Pick<Settings, 'tips'>, type: DeliveryType | null): readonly number[] {
   if (type === null || (tips.deliveryTypes.length > 0 && !tips.deliveryTypes.includes(type))) return [];
   return [...new Set(tips.amounts)].sort((a, b) => a - b);
@@ -21,13 +21,13 @@ export function offeredTips({ tips }: Pick<Settings, 'tips'>, type: DeliveryType
 
 type Asked = Settings['consents'][number];
 
-/** Each required consent that was not given to the text as it stands now. */
+/** Required consents that were not given to the current version of their text. */
 export const missingConsents = (given: GivenConsents, asked: readonly Asked[]): readonly Asked[] =>
   asked.filter(
     ({ required, code, version }) => required && !given.some((one) => one.agreed && one.code === code && one.version === version),
   );
 
-/** What is wrong with the form around a cart (ORD-01, ORD-02, decisions «Orders»). */
+/** Problems of the checkout form (ORD-01, ORD-02, decisions «Orders»). */
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -56,7 +56,7 @@ function paymentProblems({ payment }: QuoteCart, { settings }: QuoteContext, { t
   return offered.some((m) => m.id === payment) ? [] : [problem('payment', 'payment_unavailable')];
 }
 
-/** Everything but the dishes, the place and the discounts; a quote without payment, contact or consents is asked for none of them. */
+/** Problems except those of dishes, place and discounts; payment, contact and consents are only checked when they are part of the cart. */
 export function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePlace): readonly Problem[] {
   const { items, delivery, people } = cart;
   const problems: Problem[] = [];
@@ -70,6 +70,6 @@ export function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePla
   return [...problems, ...consentProblems(cart, ctx)];
 }
 
-/** Cash that would not pay the order; null without change and for enough. `changeFrom` is in minor units. */
+/** The problem of cash that does not cover the order; null without change and for enough. `changeFrom` is in minor units. */
 export const changeProblem = ({ changeFrom }: QuoteCart, { total }: Pick<Quote, 'total'>): Problem | null =>
   changeFrom == null || changeFrom >= total ? null : problem('changeFrom', 'change_invalid', { total });

@@ -10,15 +10,15 @@ import { hasPrice, soldAt, stockKey, stockOf } from './stock.ts';
 import { type ChosenSupplement, chosenProducts, supplementProblems } from './supplements.ts';
 import { chosenVariation } from './variations.ts';
 
-/** An item that names a product which can be priced. */
+/** An item with a product that can be priced. */
 export interface QuoteEntry {
-  /** Place in the request's items. */
+  /** Index in the request's items. */
   readonly index: number;
   readonly item: OrderItem;
   readonly product: Product;
   readonly variation: Variation | null;
   readonly chosen: readonly ChosenSupplement[];
-  /** Free pieces of an extra. */
+  /** Free units of an extra. */
   readonly freeUnits: number;
   readonly priced: PricedLine;
 }
@@ -67,7 +67,7 @@ function availabilityProblems(
   return refuse({ reason, today: at.date, ...(reason === 'day' ? { days: window.days.join(',') } : { date: window.dateFrom }) });
 }
 
-/** Reads and prices every item; what cannot be read is a problem and has no entry. */
+/** Parses and prices every item; an invalid item is reported as a problem and has no entry. */
 export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place: QuotePlace, later: boolean) {
   const outcomes = items.map((item, i) => read(item, i, ctx));
   const drafts = outcomes.flatMap((r) => ('code' in r ? [] : [r]));
@@ -81,9 +81,9 @@ export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place
   return { entries: drafts.flatMap((draft, i) => (priced[i] ? [{ ...draft, ...priced[i] }] : [])), problems };
 }
 
-/** Takes pieces from what is left, so that one product on many lines is summed (CART-06, ORD-10). */
+/** Takes pieces from the remaining stock, so that one product on several lines is summed (CART-06, ORD-10). */
 export interface StockTaker {
-  /** Pieces left before, at most `wanted`; they are gone afterwards. Infinity when the stock is not counted. */
+  /** Takes and returns the pieces left, at most `wanted`. Infinity for unlimited stock. */
   take(product: Product, variation: Variation | null, wanted: number): number;
 }
 
@@ -104,7 +104,7 @@ export function stockTaker(ctx: QuoteContext, warehouseId: number | null): Stock
   };
 }
 
-/** What of the lines and their supplements is not there in the wanted number; `left` counts steps of the stepper. */
+/** Problems of lines and supplements with too little stock; `left` counts steps of the stepper. */
 export function stockProblems(entries: readonly QuoteEntry[], taker: StockTaker): readonly Problem[] {
   const single = new Set<number>();
   return entries.flatMap(({ index, item, product, variation, priced, chosen }) => {

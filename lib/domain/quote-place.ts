@@ -10,18 +10,18 @@ import { stockWarehouse } from './stock.ts';
 import { wallClock, type ZonedTime, zonedAt } from './zoned-time.ts';
 import { resolvePoint, type ZoneVerdict } from './zones.ts';
 
-/** Where a cart goes, from which warehouse, and when (DLV-01…DLV-03, DLV-07, DLV-08). */
+/** The delivery of a cart: place, warehouse and time (DLV-01…DLV-03, DLV-07, DLV-08). */
 export interface QuotePlace {
   readonly type: DeliveryType | null;
-  /** Whose stock counts. */
+  /** The warehouse whose stock is used. */
   readonly warehouseId: number | null;
-  /** Which serves the place: coupons and promotions name it, whoever keeps the stock (CPN-03). */
+  /** The warehouse that serves the place, which coupons and promotions refer to, whichever has the stock (CPN-03). */
   readonly servedBy: number | null;
   readonly condition: DeliveryCondition | null;
   readonly zone: string;
-  /** Minor units; 0 when express is not asked for. */
+  /** Minor units; 0 without express. */
   readonly express: number;
-  /** Wall clock of the warehouse. */
+  /** Local time of the warehouse. */
   readonly now: ZonedTime;
   readonly deliveredAt: ZonedTime;
   readonly problems: readonly Problem[];
@@ -33,7 +33,7 @@ type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
 type Known = Pick<QuoteContext, 'settings' | 'locate'>;
 
 /**
- * The point of an address: that of its house. When the geocoder does not know the street and `delivery.trust_point` is set, the point that was sent with the
+ * The coordinates of an address's house. When geocoding does not find the street and `delivery.trust_point` is set, those sent with the
  * address; null when the address cannot be used (DLV-03).
  */
 function pointOf(address: DeliveryAddress, { settings, locate }: Known): LonLat | null {
@@ -44,7 +44,7 @@ function pointOf(address: DeliveryAddress, { settings, locate }: Known): LonLat 
   return located === 'no_house' ? null : located;
 }
 
-/** The zone of the address's house. Coordinates come from the browser and could name a point of a cheaper zone. */
+/** The zone of the address's house. Coordinates come from the browser and could be those of a cheaper zone. */
 function zoneOf(address: DeliveryAddress, known: Known): ZoneVerdict {
   const point = pointOf(address, known);
   if (point === null) return { ok: false, code: 'address_unknown' };
@@ -68,7 +68,7 @@ function placeOf(delivery: OrderDelivery, known: Known): Found {
   return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
 }
 
-/** The warehouse that serves a delivery; null while it is not known. */
+/** The warehouse of a delivery; null while unknown. */
 export const warehouseOf = (delivery: OrderDelivery | null, settings: Settings): number | null =>
   delivery ? stockWarehouse({ warehouseId: placeOf(delivery, { settings }).warehouseId, settings }) : null;
 
@@ -92,7 +92,7 @@ function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonl
     const { placeId, date, time: at, guests } = delivery;
     const most = ctx.mostGuests?.(placeId) ?? null;
     if (most !== null && isHeadcount(guests) && guests > most) return [problem('delivery.time', 'table_unavailable', { most })];
-    // how many guests are too many for any place is said at their own field
+    // an invalid number of guests is reported at its own field
     const left = isHeadcount(guests) ? (ctx.tableLeft?.({ placeId, date, time: at, guests }) ?? 1) : 1;
     return left > 0 ? [] : [problem('delivery.time', 'table_unavailable')];
   }
@@ -100,13 +100,13 @@ function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonl
   return left > 0 ? [] : [problem('time', 'slot_unavailable')];
 }
 
-/** Resolves where the cart goes; a cart without a delivery has neither warehouse nor problem. */
+/** Resolves the delivery of a cart; a cart without a delivery has neither warehouse nor problem. */
 export function quotePlace(cart: QuoteCart, ctx: QuoteContext): QuotePlace {
   const { delivery } = cart;
   const found: Found = delivery ? placeOf(delivery, ctx) : { warehouseId: null, condition: null, problems: [] };
   const timezone = timezoneOf(ctx.settings, found.warehouseId);
   const disabled = found.warehouseId !== null && ctx.settings.disabledWarehouseIds.includes(found.warehouseId);
-  // a chosen time is kept as it is: nothing can be faster (DLV-09)
+  // a chosen time is kept: express only makes sense for «as soon as possible» (DLV-09)
   const isExpress = delivery?.type === 'delivery' && delivery.express && cart.time.kind === 'asap';
   const express = isExpress ? expressCost(found.condition, found.warehouseId, ctx.settings) : 0;
   return {

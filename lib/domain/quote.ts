@@ -12,7 +12,7 @@ import { formProblems, offeredTips } from './quote-form.ts';
 import { type QuoteEntry, quoteLines, stockProblems, stockTaker } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
 
-/** As many lines and problems as an answer holds. */
+/** Maximum lines and problems in a response. */
 const MOST_LINES = 400;
 const MOST_PROBLEMS = 300;
 
@@ -43,13 +43,14 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number], na
 });
 
 /**
- * What a cart costs and what is wrong with it: the preview in the browser and the truth in the backend (PRICE-01…06, decisions «Money, weight, counts»).
- * `lines` holds the items in their order (those that cannot be ordered cost and count nothing), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units.
- * Of a code and coupons that do not add up, those act that leave less to pay; the others are the `alternative` (decisions «Coupons»).
+ * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»).
+ * `lines` holds the items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`;
+ * nothing is ever below 0. Minor units.
+ * When a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions «Coupons»).
  */
 export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffer(cart, (unused) => quoteWithout(unused, cart, ctx));
 
-/** The quote of a cart as if some of its codes had not been chosen. */
+/** The quote of a cart without some of its codes. */
 function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteContext): Quote {
   const place = quotePlace(cart, ctx);
   const later = cart.time.kind === 'slot' || place.type === 'lounge';
@@ -77,7 +78,7 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
   const spent = tooMany ? 0 : cart.bonuses * 100;
   const isDeliveryFree = discounts.applied.some(({ coupon }) => coupon.freeDelivery);
   const listed = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
-  // free delivery needs no minimum: it applies from the first dish on
+  // free delivery has no minimum: it applies from the first dish
   const terms = isDeliveryFree && listed.price > 0 ? { ...listed, price: 0, from: 0, freeFrom: 0, missingToFree: 0 } : listed;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
   const hidden = unknown || ctx.settings.hideDeliveryPrice;
@@ -125,16 +126,16 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
   };
 }
 
-/** Something is chosen that takes from the sum. */
+/** Whether any discount is chosen. */
 const hasDiscounts = (r: QuoteRequest): boolean => r.promoCode !== '' || r.coupons.length > 0 || r.gifts.length > 0 || r.bonuses > 0;
 
-/** Every chosen code is one the backend has offered, so that its conditions are known here; points are known where the account has been read. */
+/** Whether the rules of all chosen discounts are known here: every code is among the backend's offers, and points need the account's data. */
 function isKnown({ promoCode, coupons, bonuses }: QuoteRequest, { coupons: offers, customer }: QuoteContext): boolean {
   const codes = promoCode === '' ? coupons : [promoCode, ...coupons];
   return (bonuses === 0 || customer?.bonusActive === true) && codes.every((code) => offers.some((c) => sameCode(c.code, code)));
 }
 
-/** The quote as the page itself can make it; null where only the backend knows what the chosen discounts do to this cart (PRICE-05). */
+/** The quote computed by the page itself; null when only the backend can apply the chosen discounts (PRICE-05). */
 export function previewQuote(request: QuoteRequest, ctx: QuoteContext): Quote | null {
   if (!hasDiscounts(request)) return quoteCart(request, ctx);
   if (!isKnown(request, ctx)) return null;

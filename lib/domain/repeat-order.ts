@@ -8,18 +8,18 @@ import { type Place, soldAt, stockOf } from './stock.ts';
 import { chosenProducts, groupsOf } from './supplements.ts';
 import { chosenVariation } from './variations.ts';
 
-/** An old order as a cart of today (decisions «Orders»: a diff first, then the cart; ORD-07). */
+/** Repeats an old order as a current cart (decisions «Orders»: the differences are shown first; ORD-07). */
 export interface RepeatedOrder {
-  /** What can be had again, at today's prices. */
+  /** Available dishes, at current prices. */
   readonly lines: readonly CartLine[];
-  /** Names of what is no longer on the menu, here, or as it was chosen. */
+  /** Names of dishes that are no longer on the menu, not sold here, or not in that configuration. */
   readonly gone: readonly string[];
   readonly soldOut: readonly string[];
-  /** Dishes that come without options that are gone. */
+  /** Dishes whose missing options are left out. */
   readonly without: readonly { readonly name: string; readonly options: readonly string[] }[];
-  /** What is there, but less of it; counts as a cart shows them. */
+  /** Dishes with less stock; counts as in a cart. */
   readonly fewer: readonly { readonly name: string; readonly productId: number; readonly before: number; readonly after: number }[];
-  /** What costs something else now; minor units for the whole line as it was ordered. */
+  /** Changed prices; minor units for the whole line as ordered. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly after: number }[];
 }
 
@@ -27,14 +27,14 @@ interface Again {
   readonly name: string;
   readonly paid: number;
   readonly line: CartLine;
-  /** Names of options that are gone. */
+  /** Names of missing options. */
   readonly missing: readonly string[];
 }
 
-/** Two sizes of a dish have one name: what is told of one of them names the size. */
+/** Two sizes of a dish have the same name, so the name includes the size. */
 const nameOf = ({ name, note }: OrderLine): string => dishText(name, note);
 
-/** The dish of an order as a cart line with the supplements that there still are; null when the menu no longer knows it. */
+/** A dish of the order as a cart line with the options that still exist; null when the menu no longer has it. */
 function againOf(main: OrderLine, lines: readonly OrderLine[], menu: Menu): Again | null {
   const product = menu.product(main.productId);
   if (!product || main.quantity <= 0) return null;
@@ -49,7 +49,7 @@ function againOf(main: OrderLine, lines: readonly OrderLine[], menu: Menu): Agai
   return { name: nameOf(main), paid, line, missing: missing.map((e) => e.name) };
 }
 
-/** Whose lines cost something else now, free extras counted as a quote of these lines counts them (CART-04). */
+/** Lines with a changed price; free extras are counted as in a quote of these lines (CART-04). */
 function changedPrices(all: readonly Again[], menu: Menu): RepeatedOrder['changed'] {
   const entries = all.flatMap(({ name, paid, line }) => {
     const product = menu.product(line.productId);
@@ -64,12 +64,12 @@ function changedPrices(all: readonly Again[], menu: Menu): RepeatedOrder['change
   });
 }
 
-/** What of an order can be had again at a place. Gifts are not repeated: they come with a cart, not with an order. */
+/** Which part of an order can be repeated at a place. Gifts are not repeated: they depend on the cart. */
 export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Place): RepeatedOrder {
   const mains = lines.filter((l) => !l.isSupplement && !l.isGift);
   const found = mains.map((main) => ({ main, again: againOf(main, lines, menu) }));
   const known = found.flatMap(({ again }) => again ?? []);
-  // dishes that differed in what is gone now are one line of the cart
+  // dishes that differed only in missing options become one line
   const wanted = known.reduce<readonly CartLine[]>((all, { line }) => addLine(all, line), []);
   const checked = checkCart(wanted, menu, place);
   const removed = new Set(checked.removed.map((line) => line.key));
@@ -95,5 +95,5 @@ export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Plac
   };
 }
 
-/** An order put beside what is in the cart already; equal choices become one line. */
+/** Adds the lines of an order to a cart; equal lines are merged. */
 export const joinCarts = (cart: readonly CartLine[], again: readonly CartLine[]): readonly CartLine[] => again.reduce(addLine, cart);

@@ -27,7 +27,7 @@ interface Line {
   readonly freeUnits?: number;
 }
 
-/** What a line costs, and what it cost before the sale. */
+/** The price of a line, and its price before the sale. */
 function line(more: Dish, { sizeAt, supplements = [], count = 1, freeUnits = 0 }: Line = {}): [number, number] {
   const menu = menuOf(more);
   const product = productOf(menu, 1);

@@ -28,7 +28,7 @@ const KITCHENS: readonly Omit<WarehouseHours, 'timezone'>[] = [
   { aroundClock: false, week: { ...daily('00:30', '05:00'), 7: { from: '', to: '' } }, cookingMinutes: 0, lastOrderMinutes: null },
   { aroundClock: true, week: {}, cookingMinutes: 30, lastOrderMinutes: null },
 ];
-/** Where the device is that reads a kitchen's hours; the first is compared with the oracle, the others with the first. */
+/** Time zone of the device that computes the opening hours; the first is compared with the oracle, the others with the first. */
 const DEVICES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const;
 const DAYS = 3;
 const STEP = 30;
@@ -54,7 +54,7 @@ function openOn(date: Temporal.PlainDate, hours: WarehouseHours): Open | null {
   return Temporal.ZonedDateTime.compare(start, end) < 0 ? { start, end } : null;
 }
 
-/** Periods without a pause in them: days around the clock are one. */
+/** Periods merged where one ends when the next begins: consecutive days around the clock are one period. */
 function joined(opens: readonly Open[]): readonly Open[] {
   const all: Open[] = [];
   for (const next of opens) {
@@ -66,7 +66,7 @@ function joined(opens: readonly Open[]): readonly Open[] {
 }
 
 interface Slot {
-  /** Date of the session it lies in and its own. */
+  /** Date of the session it belongs to, and its own date. */
   readonly session: string;
   readonly date: string;
   readonly name: string;
@@ -76,7 +76,7 @@ interface Slot {
 const instant = (at: Temporal.ZonedDateTime): number => at.epochMilliseconds;
 const clock = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** Sessions of the days around `date`, with every slot they hold. */
+/** Sessions of the days around `date`, with all of their slots. */
 function around(date: Temporal.PlainDate, hours: WarehouseHours): { readonly opens: readonly Open[]; readonly slots: readonly Slot[] } {
   const opens: Open[] = [];
   const slots: Slot[] = [];
@@ -87,7 +87,7 @@ function around(date: Temporal.PlainDate, hours: WarehouseHours): { readonly ope
     for (let from = open.start; ; from = from.add({ minutes: STEP })) {
       const to = from.add({ minutes: STEP });
       if (instant(to) > instant(open.end)) break;
-      // of an hour that comes twice only the first has the name
+      // Of an hour that occurs twice, only the first is found by its name.
       if (instant(from.toPlainDateTime().toZonedDateTime(hours.timezone)) !== instant(from)) continue;
       const own = String(from.toPlainDate());
       slots.push({ session: String(date.add({ days: day })), date: own, name: `${own} ${clock(from)}-${clock(to)}`, from: instant(from) });
@@ -102,7 +102,7 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-/** What a device says at these moments: slots and state. */
+/** The device's result at these moments: slots and state. */
 function saidIn(device: string, hours: WarehouseHours, moments: readonly number[]): string {
   process.env.TZ = device;
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);

@@ -3,18 +3,18 @@ import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { asapState, type Session, sessionOn, sessions } from './opening-hours.ts';
 import { addDays, clockOf, epochOf, zonedAt } from './zoned-time.ts';
 
-/** When an order can be had (DLV-07, decisions «Delivery»). */
+/** Time slots for orders (DLV-07, decisions «Delivery»). */
 
 export interface SlotRequest {
   readonly hours: WarehouseHours;
   /** Epoch ms. */
   readonly now: number;
-  /** Calendar dates offered, today included. */
+  /** Number of calendar dates, including today. */
   readonly days: number;
   readonly intervalMinutes: number;
-  /** Minutes on the road; 0 for pickup. */
+  /** Minutes of delivery; 0 for pickup. */
   readonly roadMinutes: number;
-  /** Orders that an interval still takes. */
+  /** Free order capacity of an interval. */
   readonly capacityLeft: (date: string, from: string) => number;
 }
 
@@ -31,7 +31,7 @@ interface Interval {
 
 const MINUTE = 60_000;
 
-/** Whole intervals of a session, in real time; of an hour that the clocks repeat only the first, whose name says when it is. */
+/** Whole intervals of a session, in elapsed time; when clocks repeat an hour, only the first one, because the local time is ambiguous. */
 function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRequest, earliest: number): readonly Interval[] {
   const step = Math.max(1, intervalMinutes) * MINUTE;
   const count = Math.floor((end - start) / step);
@@ -43,8 +43,9 @@ function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRe
 }
 
 /**
- * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), none before cooking and road are over, counted
- * from now or from the opening; full ones are there but not available. As soon as possible until the last order before closing.
+ * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), starting after cooking and
+ * delivery, counted
+ * from now or from the opening; full ones are included as unavailable. «As soon as possible» ends with the last order before closing.
  */
 export function slotsOf(request: SlotRequest): Slots {
   const { hours, now, days, roadMinutes, capacityLeft } = request;
@@ -86,18 +87,21 @@ type OfferedDays = readonly {
 }[];
 type ChosenSlot = Extract<OrderTime, { kind: 'slot' }>;
 
-/** Whether an interval can be chosen from what a backend offers; dates as `yyyy-mm-dd`. */
+/** Whether an interval is among those of a backend; dates as `yyyy-mm-dd`. */
 export const isOffered = (days: OfferedDays, { date, from, to }: ChosenSlot): boolean =>
   days.some((day) => day.date === date && day.intervals.some((i) => i.available && i.from === from && i.to === to));
 
-/** The interval that a list of times begins with; null when it has none. */
+/** The first interval of a list; null for an empty one. */
 export function firstTime(days: OfferedDays): ChosenSlot | null {
   const [day] = days;
   const [interval] = day?.intervals ?? [];
   return day === undefined || interval === undefined ? null : { kind: 'slot', date: day.date, from: interval.from, to: interval.to };
 }
 
-/** The interval to offer in place of one that is gone: the next free one, else the last before it; null when all are taken. Without one the first (DLV-08). */
+/**
+ * The replacement for an interval that is no longer available: the next free one, otherwise the last before it; null when none is free.
+ * Without an interval the first free one (DLV-08).
+ */
 export function nextFree(days: OfferedDays, gone: ChosenSlot | null): ChosenSlot | null {
   const name = ({ date, from }: Pick<ChosenSlot, 'date' | 'from'>): string => `${date} ${from}`;
   const free = days
@@ -108,7 +112,10 @@ export function nextFree(days: OfferedDays, gone: ChosenSlot | null): ChosenSlot
   return (gone && free.find((slot) => name(slot) >= name(gone))) ?? (gone ? free.at(-1) : free[0]) ?? null;
 }
 
-/** The start of a table to offer in place of one that is gone: the next free one of the day, else the last before it; null when all are taken. */
+/**
+ * The replacement for a table time that is no longer available: the next free one of the day, otherwise the last before it; null when none
+ * is free.
+ */
 export function nextTable(free: readonly { readonly time: string; readonly enabled: boolean }[], gone: string): string | null {
   const times = free
     .filter((one) => one.enabled)
@@ -117,7 +124,7 @@ export function nextTable(free: readonly { readonly time: string; readonly enabl
   return times.find((time) => time >= gone) ?? times.at(-1) ?? null;
 }
 
-/** How many more orders a chosen time takes: 0 when it is not offered (any more). As soon as possible takes any until the last order. */
+/** Free order capacity of a chosen time: 0 when it is not (or no longer) offered. «As soon as possible» is unlimited until the last order. */
 export function timeLeft(time: OrderTime, request: SlotRequest): number {
   if (time.kind === 'asap') return asapState(request.hours, request.now).open ? Number.MAX_SAFE_INTEGER : 0;
   const day = slotsOf(request).days.find((d) => d.date === time.date);

@@ -1,13 +1,13 @@
 export type Attributes = Readonly<Record<string, string>>;
 
-/** One element that the shop owner wrote into the settings and that is added to the head of a page (SET-05). */
+/** An element from the settings that the owner adds to the head of pages (SET-05). */
 export type Snippet =
   | { readonly kind: 'inline'; readonly text: string; readonly module: boolean }
   | { readonly kind: 'external'; readonly src: string; readonly attrs: Attributes }
   | { readonly kind: 'link'; readonly href: string; readonly attrs: Attributes }
   | { readonly kind: 'style'; readonly text: string; readonly attrs: Attributes };
 
-/** Identifies a snippet: each is added once to a document. */
+/** A unique key of a snippet: each is added once to a document. */
 export function snippetKey(snippet: Snippet): string {
   switch (snippet.kind) {
     case 'external':
@@ -19,18 +19,18 @@ export function snippetKey(snippet: Snippet): string {
   }
 }
 
-/** The snippets of the settings as pages use them: `scripts` run at once, `metrics` after the visitor agreed. */
+/** The snippets of the settings: `scripts` run immediately, `metrics` after consent. */
 export interface OwnerScripts {
   readonly scripts: readonly Snippet[];
   readonly metrics: readonly Snippet[];
-  /** Whether metrics run on the page of an order as well. */
+  /** Whether metrics also run on the order page. */
   readonly metricsOnOrders: boolean;
-  /** `<meta>` elements of both snippets. They count nobody and need no consent. */
+  /** `<meta>` elements of both snippets. They collect no data and need no consent. */
   readonly metas: readonly Attributes[];
-  /** Pictures for browsers without scripts; only of `scripts`: such a visitor cannot agree to metrics. */
+  /** Pictures for browsers without scripts; only of `scripts`, because consent to metrics requires scripts. */
   readonly pictures: readonly string[];
 }
 
-/** Whether a page of the shop has anything to do with them. */
+/** Whether there are any snippets. */
 export const hasSnippets = ({ scripts, metrics, metas, pictures }: OwnerScripts): boolean =>
   [scripts, metrics, metas, pictures].some(({ length }) => length > 0);

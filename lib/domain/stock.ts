@@ -3,7 +3,7 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { CartLine } from './cart.ts';
 
-/** What can be seen and bought at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
+/** Which products are visible and available at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
 
 export interface Place {
   /** null = no location chosen yet. */
@@ -17,11 +17,14 @@ interface Selectable {
   readonly reason: 'elsewhere' | 'out_of_stock' | 'no_price' | 'buying_disabled' | null;
 }
 
-/** The warehouse whose stock counts: the single one of single_stock_mode, else the location's. */
+/** The warehouse whose stock is used: the single one of single_stock_mode, otherwise the location's. */
 export const stockWarehouse = ({ warehouseId, settings }: Place): number | null =>
   settings.singleStockMode ? (settings.singleStockId ?? warehouseId) : warehouseId;
 
-/** Sold at the warehouse; a product that names no warehouse is sold at all of them, and fragmented catalogues hold only what is sold there. */
+/**
+ * Whether the product is sold at the warehouse. A product without warehouses is sold at all of them; a fragmented catalogue only contains
+ * what is sold there.
+ */
 export function soldAt(product: Product, place: Place): boolean {
   const warehouse = stockWarehouse(place);
   return (
@@ -29,7 +32,7 @@ export function soldAt(product: Product, place: Place): boolean {
   );
 }
 
-/** Pieces the catalogue knows of; null = not counted. */
+/** Stock in the catalogue; null = unlimited. */
 export function stockOf(product: Product, variation: Variation | null, place: Place): number | null {
   if (!product.inStock || variation?.inStock === false) return 0;
   const warehouse = stockWarehouse(place);
@@ -39,11 +42,12 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
   return left === null ? null : Math.max(0, left);
 }
 
-/** What is sold from one count has the same key: equal dishes, and sizes that share their product's stock. */
+/** A key of the stock count: equal for dishes and sizes that share it. */
 export const stockKey = (product: Product, variation: Variation | null): string => `${product.id}:${variation?.stockId ?? 0}`;
 
 /**
- * Whether a price (minor units) is one that can be asked for: 0, or a kopeck at least for what one step of the stepper adds. Asked of every card, so without
+ * Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not
+ * use
  * exact arithmetic.
  */
 function costs(product: Product, price: number | null): boolean {
@@ -53,7 +57,7 @@ function costs(product: Product, price: number | null): boolean {
   return (price - off) * product.multiplier * product.addOnce * weight >= 0.5;
 }
 
-/** A product without a price is not sold, unless what is chosen inside it has one: a size or a member of its group (CAT-04). A price of 0 is one. */
+/** Whether a product has a price, its own or that of a size or group member (CAT-04). A price of 0 is one. */
 export function hasPrice(product: Product, variation: Variation | null = null): boolean {
   if (variation !== null) return costs(product, variation.price);
   if (product.variations.length > 0) return product.variations.some((v) => costs(product, v.price));
@@ -65,7 +69,7 @@ function inStock(product: Product, place: Place): boolean {
   return some && stockOf(product, null, place) !== 0;
 }
 
-/** Whether a product is shown at a place and can be put into the cart, and why not. */
+/** Whether a product is visible and can be added to the cart at a place, and why not. */
 export function selectable(product: Product, place: Place): Selectable {
   if (!soldAt(product, place)) return { visible: false, addable: false, reason: 'elsewhere' };
   const visible = place.settings.showOutOfStock || inStock(product, place);
@@ -75,23 +79,23 @@ export function selectable(product: Product, place: Place): Selectable {
   return { visible: true, addable: true, reason: null };
 }
 
-/** How much of a product a place has left beside what is in the cart (CART-06, CAT-04; decisions «Money, weight, counts»). */
+/** Remaining stock of a product at a place, minus what is in the cart (CART-06, CAT-04; decisions «Money, weight, counts»). */
 export interface Room {
-  /** Steps of the stepper the place has in all. */
+  /** Total stock at the place in steps of the stepper. */
   readonly left: number;
-  /** Steps that may still be added. */
+  /** Steps that can still be added. */
   readonly more: number;
-  /** The bound is one in an order, whatever the place has. */
+  /** The limit is one per order, regardless of stock. */
   readonly isOnePerOrder?: boolean;
 }
 
-/** Steps of the stepper a place has of one choice; null where nothing is counted. */
+/** Stock of one configuration in steps of the stepper; null for unlimited. */
 function stepsLeft(product: Product, variation: Variation | null, place: Place): number | null {
   const stock = stockOf(product, variation, place);
   return stock === null ? null : Math.floor(stock / product.addOnce);
 }
 
-/** Room for one choice of a product; null where nothing bounds it. The line with the key `except` is the one being changed. */
+/** Remaining stock of one configuration; null for unlimited. The line with the key `except` is not counted, because it is being changed. */
 export function roomFor(
   product: Product,
   variation: Variation | null,
@@ -114,7 +118,7 @@ export function roomFor(
   return { left, more: Math.max(0, left - taken) };
 }
 
-/** Steps of the stepper a place has of a product, whatever is chosen of it; null where nothing is counted. Each count of its sizes is added once. */
+/** Stock of a product over all configurations in steps of the stepper; null for unlimited. Shared counts of sizes are added once. */
 export function leftAt(product: Product, place: Place): number | null {
   const own = stockOf(product, null, place);
   const sizes = [...new Map(product.variations.map((v) => [stockKey(product, v), stockOf(product, v, place)])).values()];
@@ -127,5 +131,5 @@ export function leftAt(product: Product, place: Place): number | null {
 
 const GONE: ReadonlySet<string | null> = new Set(['elsewhere', 'out_of_stock']);
 
-/** The place does not sell the product, or has none left. */
+/** Whether the place does not sell the product, or has none left. */
 export const isSoldOut = (product: Product, place: Place): boolean => GONE.has(selectable(product, place).reason);

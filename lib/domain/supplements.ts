@@ -1,7 +1,7 @@
 import type { Product, SupplementGroup } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
 
-/** What may be chosen inside a product (wire-facts 4.6, PROD-02). */
+/** Supplements of a product (wire-facts 4.6, PROD-02). */
 
 export interface ChosenId {
   readonly id: number;
@@ -19,17 +19,17 @@ export interface UsableGroup extends SupplementGroup {
 
 export interface SupplementProblem {
   readonly code: 'supplement_unknown' | 'supplement_required' | 'supplement_count';
-  /** The supplement concerned, or null for a whole group. */
+  /** The supplement, or null for a whole group. */
   readonly id: number | null;
   readonly group: string;
   readonly min: number;
   readonly max: number;
 }
 
-/** One option at most so often when its group sets no bound. */
+/** Maximum count of one option when its group has no limit. */
 const MOST_OF_ONE = 10;
 
-/** Groups with the options that the catalogue knows; a group of which none is known does not exist. */
+/** Groups with the options in the catalogue; a group without any is left out. */
 export function groupsOf(product: Product, menu: Pick<Menu, 'optionProduct'>): readonly UsableGroup[] {
   return product.supplementGroups.flatMap((group) => {
     const options = group.optionIds.flatMap((id) => menu.optionProduct(id) ?? []);
@@ -37,7 +37,7 @@ export function groupsOf(product: Product, menu: Pick<Menu, 'optionProduct'>): r
   });
 }
 
-/** Most pieces of a group, and of one of its options. */
+/** Maximum counts of a group, and of one of its options. */
 export function boundsOf(group: SupplementGroup): { readonly most: number; readonly mostOfOne: number } {
   if (group.kind === 'radio') {
     const most = group.counted ? group.max || MOST_OF_ONE : 1;
@@ -47,14 +47,14 @@ export function boundsOf(group: SupplementGroup): { readonly most: number; reado
   return { most: group.max || group.optionIds.length * mostOfOne, mostOfOne };
 }
 
-/** Least number of pieces of a group: a required one without a bound needs one. */
+/** Minimum count of a group: a required one without a limit needs one. */
 export const leastOf = (group: SupplementGroup): number => Math.max(group.min, group.required ? 1 : 0);
 
-/** A group of things left out of the dish: it costs nothing and adds nothing (LK-08 «Без лука»). */
+/** Whether a group removes ingredients of the dish: it costs nothing and adds nothing (LK-08 «Без лука»). */
 export const isRemoval = (group: UsableGroup): boolean =>
   group.removal || group.options.every((option) => option.removes.length > 0 && (option.price ?? 0) === 0);
 
-/** Equal ids summed, in order of id: one form for one choice. */
+/** Sums equal ids and sorts by id, so that equal choices have one form. */
 export function normalised(chosen: readonly ChosenId[]): readonly ChosenId[] {
   const counts = new Map<number, number>();
   for (const { id, count } of chosen) counts.set(id, (counts.get(id) ?? 0) + count);
@@ -68,7 +68,7 @@ export const chosenProducts = (chosen: readonly ChosenId[], menu: Pick<Menu, 'op
     return product ? [{ product, count }] : [];
   });
 
-/** Everything wrong with a choice: unknown options, required groups left empty, too few, too many. */
+/** Problems of a choice: unknown options, empty required groups, too few, too many. */
 export function supplementProblems(
   product: Product,
   chosen: readonly ChosenId[],
@@ -102,18 +102,18 @@ export function supplementProblems(
   return problems;
 }
 
-/** How options of supplement groups are taken one by one within the bounds of their group (PROD-01, wire-facts 4.6). */
+/** Choosing options of supplement groups one by one within the limits of their group (PROD-01, wire-facts 4.6). */
 
-/** Pieces taken, by the id of the option. */
+/** Counts by option id. */
 export type OptionCounts = Readonly<Record<number, number>>;
 
 export const optionCount = (counts: OptionCounts, optionId: number): number => counts[optionId] ?? 0;
 
-/** Pieces taken of a whole group. */
+/** Count of a whole group. */
 export const groupCount = (counts: OptionCounts, group: UsableGroup): number =>
   group.options.reduce((sum, option) => sum + optionCount(counts, option.id), 0);
 
-/** Whether one more piece of the option may be taken; in a radio group another option replaces the taken one. */
+/** Whether one more of the option can be chosen; in a radio group it replaces the chosen one. */
 export function mayAddOption(counts: OptionCounts, group: UsableGroup, optionId: number): boolean {
   const { most, mostOfOne } = boundsOf(group);
   const current = optionCount(counts, optionId);
@@ -121,7 +121,7 @@ export function mayAddOption(counts: OptionCounts, group: UsableGroup, optionId:
   return (group.kind === 'radio' && current === 0) || groupCount(counts, group) < most;
 }
 
-/** One more piece, or the same counts when the group allows no more. */
+/** The counts with one more, or unchanged when the group does not allow it. */
 export function addOption(counts: OptionCounts, group: UsableGroup, optionId: number): OptionCounts {
   if (!mayAddOption(counts, group, optionId)) return counts;
   const replaces = group.kind === 'radio' && optionCount(counts, optionId) === 0;
@@ -137,7 +137,7 @@ export const removeOption = (counts: OptionCounts, optionId: number): OptionCoun
 export const chosenOptions = (counts: OptionCounts): readonly ChosenId[] =>
   Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id: Number(id), count }] : []));
 
-/** The counts of an earlier choice; options that the dish no longer offers are left out. */
+/** The counts of an earlier choice; options that no longer exist are left out. */
 export const optionCounts = (chosen: readonly ChosenId[], groups: readonly UsableGroup[]): OptionCounts =>
   Object.fromEntries(
     chosen.flatMap(({ id, count }) => (groups.some((group) => group.options.some((option) => option.id === id)) ? [[id, count]] : [])),

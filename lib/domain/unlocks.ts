@@ -9,7 +9,7 @@ import { dailyHours } from './opening-hours.ts';
 import { type Place, selectable } from './stock.ts';
 import { addDays, daysBetween, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
-/** What would make one missing condition of a coupon hold (CPN-14). Sums in minor units. */
+/** An action that meets the missing condition of a coupon (CPN-14). Sums in minor units. */
 export type Unlock =
   | { readonly kind: 'sum'; readonly missing: number }
   | { readonly kind: 'products' | 'categories'; readonly ids: readonly number[]; readonly count: number }
@@ -17,12 +17,12 @@ export type Unlock =
   | { readonly kind: 'type'; readonly type: DeliveryType }
   | { readonly kind: 'warehouses'; readonly ids: readonly number[] }
   | { readonly kind: 'login'; readonly why: 'first' | 'birthday' }
-  /** Order from then on, by the clock of the place. */
+  /** Order from this local time on. */
   | { readonly kind: 'from'; readonly at: ZonedTime }
-  /** Have it brought at another time; '' = any hour, no days = any day. */
+  /** Receive the order at another time; '' = any hour, no days = any day. */
   | { readonly kind: 'receive'; readonly days: readonly number[]; readonly from: string; readonly to: string };
 
-/** A thing to do, and the cart as it is when that is done. */
+/** An action, and the resulting cart. */
 interface Way {
   readonly unlock: Unlock;
   readonly after: CouponContext;
@@ -58,7 +58,7 @@ function without({ excludedCategoryIds, excludedProductIds }: Coupon, ctx: Coupo
   return lines.length === 0 ? [] : [{ unlock: { kind: 'without', categoryIds, productIds }, after: { ...ctx, lines } }];
 }
 
-/** The customer a guest may turn out to be. */
+/** A guest logs in: as the customer that the coupon assumes. */
 const login = (coupon: Coupon, ctx: CouponContext): Way[] => {
   const [year = '', month = '', day = ''] = ctx.now.date.split('-');
   const customer = { id: 0, birth: `${day}.${month}.${year}`, ordersCount: 0 };
@@ -70,17 +70,17 @@ const later = ({ date, minutes }: ZonedTime, more: number): ZonedTime => {
   return { date: day, weekday: weekdayOf(day), minutes: (((minutes + more) % DAY) + DAY) % DAY };
 };
 
-/** Minutes from one wall clock to another. */
+/** Minutes between two local times. */
 const minutesBetween = (from: ZonedTime, to: ZonedTime): number => daysBetween(from.date, to.date) * DAY + to.minutes - from.minutes;
 
-/** When a coupon's hours begin in the days to come. */
+/** The next times at which a coupon's hours begin. */
 function openings({ hourFrom, hourTo }: Coupon, now: ZonedTime): ZonedTime[] {
   const from = dailyHours(hourFrom, hourTo)?.from ?? 0;
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(now.date, ahead));
   return days.map((date) => ({ date, weekday: weekdayOf(date), minutes: from })).filter((at) => minutesBetween(now, at) > 0);
 }
 
-/** To order later: what is chosen for later still stands, what comes as soon as possible comes as much later. */
+/** Order later: a chosen time stays, «as soon as possible» moves by the same amount. */
 function from(coupon: Coupon, ctx: CouponContext): Way[] {
   const lead = Math.max(0, minutesBetween(ctx.now, ctx.deliveredAt));
   return openings(coupon, ctx.now).flatMap((at) => {
@@ -97,7 +97,7 @@ const receive = (coupon: Coupon, ctx: CouponContext): Way[] =>
 
 const toType = (ctx: CouponContext, type: DeliveryType): Way[] => [{ unlock: { kind: 'type', type }, after: { ...ctx, type } }];
 
-/** What may be done about one missing condition; nothing where nothing can be. Whether it helps is for the rules to say. */
+/** Possible actions for one missing condition; empty when there are none. Whether one is sufficient is decided by the rules. */
 function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx: CouponContext): readonly Way[] {
   switch (reason) {
     case 'minimum':
@@ -129,27 +129,30 @@ function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx
   }
 }
 
-/** Which coupons a cart almost has, and what is missing (CPN-14 «what unlocks the next one»). */
+/** Coupons that a cart almost qualifies for, and what is missing (CPN-14 «what unlocks the next one»). */
 
 export interface NextCoupon {
   readonly coupon: Coupon;
   readonly unlock: Unlock;
 }
 
-/** The one condition that does not hold; the two sides of one window of time are one. */
+/** The only condition that is not met; the two sides of one time window count as one. */
 function onlyRefusal([first, second, ...more]: readonly Refusal[]): Refusal | null {
   if (second === undefined) return first ?? null;
   return more.length === 0 && first?.reason === 'delivery_time' && second.reason === 'current_time' ? second : null;
 }
 
-/** The first thing that helps; several dishes, sections or places that help alike are one. */
+/** The first action that is sufficient; several dishes, categories or places with the same effect are joined. */
 function whatHelps(ways: readonly Way[], helps: (way: Way) => boolean): Unlock | null {
   const unlock = ways.find(helps)?.unlock ?? null;
   if (unlock === null || !('ids' in unlock)) return unlock;
   return { ...unlock, ids: ways.flatMap((way) => ('ids' in way.unlock && helps(way) ? way.unlock.ids : [])) };
 }
 
-/** What would make one coupon apply; null when it applies, when more than one condition is missing, or when nothing done now would help. */
+/**
+ * The action that makes a coupon apply; null when it already applies, when more than one condition is missing, or when no current action is
+ * sufficient.
+ */
 export function unlockOf(coupon: Coupon, ctx: CouponContext): Unlock | null {
   const verdict = judgeCoupon(coupon, ctx);
   const refusal = verdict.applicable ? null : onlyRefusal(verdict.reasons);
@@ -164,8 +167,8 @@ const CHANGE = 3;
 const WAIT = 4;
 
 /**
- * How far away: what costs nothing, then what costs least (dishes at the cart's average price), then a login, which may turn out to bring nothing, then
- * other dishes or places, then what comes soonest.
+ * The effort of an action: free ones first, then by cost (dishes at the cart's average price), then a login, which may have no effect, then
+ * other dishes or places, then by time.
  */
 function distance(unlock: Unlock, { lines, now }: CouponContext): readonly [step: number, far: number] {
   const units = lines.reduce((n, l) => n + l.quantity, 0);
@@ -189,7 +192,7 @@ function distance(unlock: Unlock, { lines, now }: CouponContext): readonly [step
   }
 }
 
-/** Coupons that miss exactly one condition, each with what to do about it, the nearest first; at most `limit`. */
+/** Coupons with exactly one missing condition, each with the required action, the easiest first; at most `limit`. */
 export function unlocks(coupons: readonly Coupon[], ctx: CouponContext, limit: number): readonly NextCoupon[] {
   return [
     ...coupons.flatMap((coupon) => {
@@ -205,8 +208,9 @@ export function unlocks(coupons: readonly Coupon[], ctx: CouponContext, limit: n
 const within = (limit: number | null, used: number): boolean => limit === null || limit <= 0 || used < limit;
 
 /**
- * Coupons about which a customer (null: a guest) may be told what is missing: those that may be seen (CPN-12), a guest's also those that ask to log in;
- * none that nobody here understands, none that is or may be used up.
+ * Coupons whose missing condition can be shown to a customer (null: a guest): visible ones (CPN-12), for a guest also those that require a
+ * login;
+ * not those with unknown rules, and not those that are or may be used up.
  */
 export function promisable(coupons: readonly Coupon[], customer: CouponCustomer | null): readonly Coupon[] {
   const seen = customer === null ? coupons.filter((c) => c.shownToUser && !c.individual) : listFor(coupons, customer);
@@ -223,7 +227,10 @@ interface Reach {
   readonly settings: Pick<Settings, 'shippingMethods' | 'locations'>;
 }
 
-/** What of an unlock can be done in this shop at this place: dishes and sections that can be ordered, places and ways there are; null when nothing is left (CPN-14). */
+/**
+ * The part of an unlock that is possible in this shop at this place: available dishes and categories, existing places and delivery types;
+ * null when nothing is left (CPN-14).
+ */
 export function reachable(unlock: Unlock, { menu, place, settings }: Reach): Unlock | null {
   const only = (ids: readonly number[]) => (ids.length === 0 || !('ids' in unlock) ? null : { ...unlock, ids });
   const isBuyable = (id: number): boolean => {
@@ -244,9 +251,9 @@ export function reachable(unlock: Unlock, { menu, place, settings }: Reach): Unl
   }
 }
 
-/** Ways to save by ordering for more, in minor units. */
+/** Ways to save by ordering more, in minor units. */
 export interface Saving {
-  /** Sum of the goal, and how much the cart lacks to reach it. */
+  /** Target sum, and the amount missing in the cart. */
   readonly goal: number;
   readonly missing: number;
   /** Value of the saving; 0 when unknown. */
@@ -262,7 +269,7 @@ export function gainOf({ type, amount }: Pick<Coupon, 'type' | 'amount'>, goods:
 
 const costOfGain = ({ missing, gain }: Saving): number => (gain > 0 ? missing / gain : Number.POSITIVE_INFINITY);
 
-/** The best way to save: the least extra spending per unit saved, of equal ones the nearest, then the first; null without any. */
+/** The best way to save: the least extra spending per unit saved, with ties the nearest, then the first; null without any. */
 export function bestSaving<T extends Saving>(ways: readonly T[]): T | null {
   return ways.reduce<T | null>((best, one) => {
     if (best === null) return one;

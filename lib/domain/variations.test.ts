@@ -11,7 +11,7 @@ import { repeatOrder } from './repeat-order.ts';
 import { axesOf, chosenVariation, isChosen, optionState } from './variations.ts';
 
 const options = (...words: string[]) => words.map((option, index) => ({ id: index, name: `Attribute ${index}`, option }));
-/** A dish whose variation 21 means these options. */
+/** A dish whose variation 21 has these options. */
 const menuOf = (...words: string[]) =>
   menuWith([dish(2, '', { product_variations_data: [{ id: 21, price: '700', attributes: options(...words) }] })]);
 const PLACE = { warehouseId: null, settings: settingsOf() };

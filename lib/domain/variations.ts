@@ -1,9 +1,9 @@
 import type { Product, Variation } from '#lib/contract/product.ts';
 
-/** Options of a variation in one line, as a cart and an order keep them. */
+/** Options of a variation in one line, as stored in carts and orders. */
 export const choiceWords = ({ attributes }: Pick<Variation, 'attributes'>): string => attributes.map(({ option }) => option).join(', ');
 
-/** Another order of attributes, an attribute's name before its option and another way to write it are the same choice. */
+/** Normalises a choice: the order of attributes, attribute names before options and spelling do not matter. */
 const plain = (words: string): string =>
   words
     .split(/,\s+/)
@@ -18,8 +18,9 @@ const plain = (words: string): string =>
     .join(', ');
 
 /**
- * The variation that was chosen: the one of the number, if it still is what the customer read (decisions «Orders»). An owner may give a number's options
- * another meaning, and who chose without nuts must not get nuts. Without words the number alone counts.
+ * The chosen variation: the one with the id, if its options are still those that the customer saw (decisions «Orders»). An owner can change
+ * the options of an id,
+ * and a customer who chose a dish without nuts must not get nuts. Without stored options the id is sufficient.
  */
 export function chosenVariation(
   product: Pick<Product, 'variations'>,
@@ -30,21 +31,21 @@ export function chosenVariation(
   return isOther ? null : found;
 }
 
-/** Variations as choices per attribute: size × dough (PROD-02, wire-facts 4.5). */
+/** Variations as one choice per attribute: size × dough (PROD-02, wire-facts 4.5). */
 
 export interface Axis {
   readonly name: string;
   readonly options: readonly string[];
 }
 
-/** Whether a variation can be had now. */
+/** Whether a variation is available now. */
 type Has = (variation: Variation) => boolean;
 
-/** Where choosing an option leads: `exact` keeps every other choice, `moves` changes some, `out` is sold out with every other choice. */
+/** The effect of choosing an option: `exact` keeps the other choices, `moves` changes some, `out` is sold out in every combination. */
 interface OptionState {
   readonly kind: 'exact' | 'moves' | 'out';
   readonly variation: Variation;
-  /** Options that would be chosen instead of others, in the order of the axes. */
+  /** Options that would change as well, in the order of the axes. */
   readonly changed: readonly string[];
 }
 
@@ -53,7 +54,10 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 const optionOn = (variation: Variation, axis: Axis): string =>
   variation.attributes.find((attribute) => same(attribute.name, axis.name))?.option ?? '';
 
-/** Attributes that variations differ by, options in the product's order; none where the variations do not say one option of each, or two say the same. */
+/**
+ * Attributes that distinguish the variations, options in the product's order; empty when variations do not have exactly one option of each,
+ * or two are equal.
+ */
 export function axesOf({ variations, attributes }: Pick<Product, 'variations' | 'attributes'>): readonly Axis[] {
   const [first] = variations;
   if (first === undefined) return [];
@@ -72,8 +76,8 @@ export function axesOf({ variations, attributes }: Pick<Product, 'variations' | 
 }
 
 /**
- * What becomes of the choice when `option` of `axis` is taken: the variation that can be had and keeps most of the other choices, earlier axes
- * before later ones; one that is sold out when none with this option can be had. Null for an option that no variation has.
+ * The result of choosing `option` of `axis`: the available variation that keeps most of the other choices, earlier axes
+ * first; a sold-out one when none with this option is available. Null for an option that no variation has.
  */
 export function optionState(
   product: Pick<Product, 'variations' | 'attributes'>,
@@ -84,7 +88,7 @@ export function optionState(
   const others = axesOf(product).filter((each) => each.name !== axis.name);
   const kept = (variation: Variation): readonly boolean[] =>
     others.map((each) => current === null || same(optionOn(variation, each), optionOn(current, each)));
-  // more kept choices win; of equally many those of earlier axes
+  // more kept choices are better; with ties those of earlier axes
   const worth = (variation: Variation): number =>
     kept(variation).reduce((sum, isKept, i) => sum + (isKept ? (1 << others.length) + (1 << (others.length - 1 - i)) : 0), 0);
   const candidates = product.variations.filter((variation) => same(optionOn(variation, axis), option));
@@ -96,6 +100,6 @@ export function optionState(
   return { kind: changed.length === 0 ? 'exact' : 'moves', variation, changed };
 }
 
-/** Whether an option is the one that a variation has. */
+/** Whether a variation has the option. */
 export const isChosen = (variation: Variation | null, axis: Axis, option: string): boolean =>
   variation !== null && same(optionOn(variation, axis), option);

@@ -1,4 +1,4 @@
-/** Wall clock of a place from an instant and back, on Intl alone: the same in Node and in browsers without Temporal (DLV-07, P14). */
+/** Converts between instants and local times of a place, only with Intl: the same in Node and in browsers without Temporal (DLV-07, P14). */
 
 interface LocalTime {
   /** `yyyy-mm-dd` */
@@ -43,7 +43,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat | number {
   return made;
 }
 
-/** What Intl says at one instant: the dear part, some microseconds. */
+/** The offset from Intl at one instant: the expensive part, several microseconds. */
 function askedOffset(epoch: number, format: Intl.DateTimeFormat): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(epoch)) parts[type] = Number(value);
@@ -66,7 +66,7 @@ function offsetKept(epoch: number, timezone: string, format: Intl.DateTimeFormat
   return offset;
 }
 
-/** Clocks change at quarters of an hour of UTC at the finest, and on most days not at all. */
+/** Cached: offsets only change at quarters of an hour of UTC, and on most days not at all. */
 function offsetAt(epoch: number, timezone: string): number {
   const format = formatOf(timezone);
   if (typeof format === 'number') return format;
@@ -79,7 +79,7 @@ function offsetAt(epoch: number, timezone: string): number {
 
 const dates = new Map<number, string>();
 
-/** Slots and tables ask for the same few days thousands of times. */
+/** Cached: slots and tables convert the same few days thousands of times. */
 function isoDate(utc: number): string {
   const day = Math.floor(utc / DAY);
   let date = dates.get(day);
@@ -95,20 +95,20 @@ const utcOf = (local: LocalTime): number => Date.parse(`${local.date}T00:00:00Z`
 /** Monday 1 … Sunday 7 of `yyyy-mm-dd`. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** `yyyy-mm-dd` so many days later. */
+/** `yyyy-mm-dd`, this many days later. */
 export const addDays = (date: string, days: number): string => isoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY);
 
 /** Whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** The wall clock at an instant (epoch ms). Zones: IANA names or offsets (`+05:00`, `UTC+3`); '' and unknown ones are UTC. */
+/** The local time at an instant (epoch ms). Zones: IANA names or offsets (`+05:00`, `UTC+3`); '' and unknown ones are UTC. */
 export function zonedAt(epoch: number, timezone: string): ZonedTime {
   const local = epoch + offsetAt(epoch, timezone);
   const date = isoDate(local);
   return { date, weekday: weekdayOf(date), minutes: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
 }
 
-/** The instant of a wall clock: the earlier one when it comes twice, moved forward by the gap when it does not come at all. Minutes may exceed a day. */
+/** The instant of a local time: the earlier one when it occurs twice, moved forward by the gap when it does not occur. Minutes may exceed a day. */
 export function epochOf(local: LocalTime, timezone: string): number {
   const utc = utcOf(local);
   const before = offsetAt(utc - DAY, timezone);
@@ -116,7 +116,7 @@ export function epochOf(local: LocalTime, timezone: string): number {
   return candidates.length === 0 ? utc - before : Math.min(...candidates);
 }
 
-/** `HH:MM` → minutes since midnight (24:00 is 1440); null when it is no time. */
+/** `HH:MM` → minutes since midnight (24:00 is 1440); null when invalid. */
 export function minutesOf(clock: string): number | null {
   const m = /^(\d{1,2}):(\d{2})$/.exec(clock);
   if (!m) return null;
@@ -130,7 +130,7 @@ export function clockOf(minutes: number): string {
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
 }
 
-/** A date and a clock of one place, as somebody chose them; what is no clock is midnight. */
+/** A date and a time of one place; an invalid time is midnight. */
 export const wallClock = (date: string, clock: string): ZonedTime => ({
   date,
   minutes: minutesOf(clock) ?? 0,

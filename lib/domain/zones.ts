@@ -3,9 +3,9 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, LonLat, Zone } from '#lib/contract/shipping.ts';
 import { type Box, boxesTouch, boxOf } from './box.ts';
 
-/** Whether a zone's area holds a point, to the centimetre (DLV-02). */
+/** Whether a zone's area contains a point, with centimetre precision (DLV-02). */
 
-/** Ten millionths of a degree, a centimetre: whole numbers, so that a point on an edge is exactly on it. */
+/** Ten millionths of a degree, about a centimetre: with integers, a point on an edge is exactly on it. */
 const GRID = 10_000_000;
 const TURN = 360 * GRID;
 
@@ -19,7 +19,7 @@ function closed(ring: readonly LonLat[]): Corner[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...corners, first] : corners;
 }
 
-/** A ring whose corners all lie on one line encloses nothing. */
+/** Whether all corners of a ring are on one line, so that it encloses nothing. */
 function isFlat(ring: readonly Corner[]): boolean {
   const [start] = ring;
   const other = start && ring.find(([x, y]) => x !== start[0] || y !== start[1]);
@@ -34,14 +34,14 @@ interface Area {
 }
 
 interface Shape {
-  /** null: no area at all. */
+  /** null: no area. */
   readonly outer: Area | null;
   readonly holes: readonly Area[];
 }
 
 const areaOf = (ring: Corner[]): Area => ({ type: 'Polygon', coordinates: [ring] });
 
-/** Settings are parsed once and asked often: boxes are made with the first question, a polygon with the first one inside its box. */
+/** Settings are parsed once and used often: bounding boxes are computed on first use, a polygon when a point is inside its box. */
 const boxes = new WeakMap<Zone, Box>();
 const shapes = new WeakMap<Zone, Shape>();
 
@@ -63,13 +63,14 @@ function shapeOf(zone: Zone): Shape {
   return made;
 }
 
-/** On the globe: finite degrees within ±180 and ±90. */
+/** Whether degrees are finite and within ±180 and ±90. */
 export const isOnGlobe = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /**
- * Whether a zone holds a point of the globe: inside its outer ring and inside no hole. Edges belong to the zone, those of holes too; what a ring that
- * crosses itself winds around an even number of times is outside, as it is drawn. A zone over the antimeridian has longitudes beyond ±180, so a point is
- * looked for one turn further too.
+ * Whether a zone contains a valid point: inside its outer ring and outside of its holes. Edges belong to the zone, also those of holes;
+ * self-crossing
+ * rings follow the even-odd rule, as they are drawn. A zone across the antimeridian has longitudes beyond ±180, so the point is also tested
+ * one turn further.
  */
 export function zoneHolds(zone: Zone, point: LonLat): boolean {
   const box = gridBox(zone);
@@ -81,18 +82,19 @@ export function zoneHolds(zone: Zone, point: LonLat): boolean {
 const shapeHolds = ({ outer, holes }: Shape, at: Corner): boolean =>
   outer !== null && booleanPointInPolygon(at, outer) && !holes.some((hole) => booleanPointInPolygon(at, hole, { ignoreBoundary: true }));
 
-/** Which delivery zone an address lies in and what it brings (DLV-02, DLV-03, decisions «Delivery»). */
+/** The delivery zone of an address and its conditions (DLV-02, DLV-03, decisions «Delivery»). */
 
 export type ZoneVerdict =
   | { readonly ok: true; readonly zone: Zone; readonly condition: DeliveryCondition; readonly warehouseId: number | null }
   | { readonly ok: false; readonly code: 'address_unknown' | 'address_outside' | 'delivery_price_unknown' };
 
-/** The last named polygon that holds the point; null outside all of them and for what is no point of the globe. */
+/** The last named polygon that contains the point; null outside all of them and for an invalid point. */
 export const zoneAt = (point: LonLat, zones: readonly Zone[]): Zone | null =>
   isOnGlobe(point) ? (zones.findLast((zone) => zone.zone !== '' && zoneHolds(zone, point)) ?? null) : null;
 
 /**
- * The condition of the point's zone: price steps, minutes, warehouse. No point of the globe is `address_unknown`; a zone without condition or steps has
+ * The condition of the point's zone: price steps, minutes, warehouse. An invalid point is `address_unknown`; a zone without condition or
+ * steps has
  * no known price.
  */
 export function resolvePoint(point: LonLat, settings: Pick<Settings, 'zones' | 'delivery'>): ZoneVerdict {

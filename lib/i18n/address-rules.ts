@@ -1,6 +1,6 @@
 import { LANGUAGES } from './locales.ts';
 
-/** What one segment of an address must be; the rules of route parameters are these and no others (ROUTE-15). */
+/** The rules of route parameters (ROUTE-15). */
 const slug = (text: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u.test(text);
 const orderId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
@@ -17,7 +17,7 @@ const ROUTES: readonly Route[] = [
   ['order', orderId],
 ];
 
-/** The language an address names: `/en/menu` → `/en`; '' for the default one. */
+/** The language prefix of an address: `/en/menu` → `/en`; '' for the default language. */
 export function languagePrefix(path: string): string {
   const [, first = ''] = path.split('/', 2);
   return LANGUAGES.some((language) => language === first) ? `/${first}` : '';
@@ -33,20 +33,20 @@ function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** Whether a parameter of an address with several segments fails its rule: `/menu/a.b`, `/order/abc`. */
+/** Whether a parameter of an address with several segments is invalid: `/menu/a.b`, `/order/abc`. */
 export function hasBrokenParameter(path: string): boolean {
   const [name = '', ...values] = segmentsOf(path) ?? [];
   const [, ...rules] = ROUTES.find(([route]) => route === name) ?? [];
   return values.some((value, at) => rules[at]?.(value) === false);
 }
 
-/** Whether an address that nothing answers is called by its path (ROUTE-15): a parameter fails its rule, the slug of a page included. */
+/** Whether the 404 page of an address shows the path (ROUTE-15): a parameter is invalid, including the slug of a page. */
 export function isBrokenAddress(path: string): boolean {
   const segments = segmentsOf(path);
   return segments === null || hasBrokenParameter(path) || (segments.length === 1 && !slug(segments[0] ?? ''));
 }
 
-/** A path as people read it, and not longer than they would. */
+/** A decoded path, shortened to a readable length. */
 export function readablePath(path: string): string {
   try {
     return decodeURIComponent(path).slice(0, 200);
@@ -55,7 +55,7 @@ export function readablePath(path: string): string {
   }
 }
 
-/** A slug as it was written, whatever the address encoded; '' when it is no valid encoding. */
+/** The decoded slug of a route parameter; '' for an invalid encoding. */
 export function slugOf(param: string): string {
   try {
     return decodeURIComponent(param);

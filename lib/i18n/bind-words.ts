@@ -1,11 +1,11 @@
 const NBSP = '\u00a0';
 
-/** A word of one or two letters, which a reader takes together with what follows. */
+/** A word of one or two letters, which must stay with the next word. */
 const SHORT = /(?<![\p{L}\p{N}])(\p{L}{1,2}) (?=\S)/gu;
-/** A number and what it counts, the groups of its digits included. */
+/** A space within a number, or between a number and its unit. */
 const COUNTED = /(?<=\d) (?=[\p{L}\p{Sc}%°\d])/gu;
-/** A dash belongs to the line it ends, never to the beginning of the next. */
+/** A space before a dash: the dash must not begin a line. */
 const DASH = / (?=[—–] )/g;
 
-/** What a shop wrote, with no-break spaces where a careful typesetter puts them: no line ends with a preposition or parts «18» from «роллов». */
+/** Replaces spaces with no-break spaces by typographic rules: no line ends with a preposition or separates «18» from «роллов». */
 export const bindWords = (text: string): string => text.replace(DASH, NBSP).replace(COUNTED, NBSP).replace(SHORT, `$1${NBSP}`);

@@ -1,18 +1,18 @@
 import type { Messages } from './page-messages.ts';
 
-/** What a message is made of: what of it a translation must keep (I18N-01). */
+/** The parts of a message that a translation must keep (I18N-01). */
 export interface MessageShape {
-  /** Arguments by name with what they are: `count` → `plural`, `name` → ''. */
+  /** Arguments by name with their format: `count` → `plural`, `name` → ''. */
   readonly arguments: ReadonlyMap<string, string>;
-  /** Marked parts: `b`. */
+  /** Tags: `b`. */
   readonly tags: ReadonlySet<string>;
-  /** Per counted or chosen argument the cases it tells apart, as often as it stands: `=0`, `one`, `other`. */
+  /** The cases of every plural and select argument: `=0`, `one`, `other`. */
   readonly cases: readonly { readonly argument: string; readonly format: 'plural' | 'select'; readonly names: readonly string[] }[];
-  /** Text outside of arguments, all branches in a row. */
+  /** Text outside arguments, all branches joined. */
   readonly text: string;
 }
 
-/** A message that cannot be read: braces that do not close, an unknown format, quoting. */
+/** An invalid message: unbalanced braces, an unknown format, quoting. */
 export class MessageError extends Error {}
 
 const FORMATS = new Set(['number', 'plural', 'select']);
@@ -20,7 +20,7 @@ const CASES = { plural: /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y, select: /
 
 /**
  * Index of the brace that closes the one before `from`.
- * @throws {MessageError} where none does
+ * @throws {MessageError} without one
  */
 function closing(message: string, from: number): number {
   let depth = 1;
@@ -32,8 +32,8 @@ function closing(message: string, from: number): number {
 }
 
 /**
- * Reads a message of the subset of ICU that is written here: arguments, numbers, plurals with cases of CLDR, choices, tags without attributes.
- * @throws {MessageError} for everything else.
+ * Parses a message in the supported subset of ICU: arguments, numbers, plurals with CLDR cases, selects, tags without attributes.
+ * @throws {MessageError} for anything else.
  */
 export function shapeOf(message: string): MessageShape {
   const cases: MessageShape['cases'][number][] = [];
@@ -95,7 +95,7 @@ export function shapeOf(message: string): MessageShape {
   return found;
 }
 
-/** Why a text cannot take the place of a message; null when it can: it asks for no more than the message gets, and marks nothing else. */
+/** Why a text cannot replace a message; null when it can: it uses only arguments and tags of the message. */
 export function misfit(message: string, text: string): string | null {
   try {
     const [is, may] = [shapeOf(text), shapeOf(message)];
@@ -127,7 +127,7 @@ function fill(tree: object, other: unknown, judge: Judge, flat: unknown, path = 
   }
 }
 
-/** A language's messages, complete: what it lacks is said in the default language, and nothing that no code asks for is kept. Answers what was missing, too. */
+/** A language's messages, completed from the default language and without unknown keys. Also returns the missing keys. */
 export function complete(base: Messages, own: unknown): { readonly messages: Messages; readonly missing: readonly string[] } {
   const messages = structuredClone(base);
   const missing: string[] = [];
@@ -140,7 +140,7 @@ export function complete(base: Messages, own: unknown): { readonly messages: Mes
   return { messages, missing };
 }
 
-/** Text that is no JSON is null. */
+/** Parses JSON text; null when invalid. */
 function readTree(wire: unknown): unknown {
   if (typeof wire !== 'string') return wire;
   try {
@@ -150,16 +150,16 @@ function readTree(wire: unknown): unknown {
   }
 }
 
-/** Why a text is not taken; null when it is. */
+/** Why an override is refused; null when it is valid. */
 function fault(message: string, text: unknown): string | null {
   if (typeof text !== 'string' || text.trim() === '') return 'no text';
   return text.length > LONGEST ? 'too long' : misfit(message, text);
 }
 
-/** Hears of every override that is left out: its path, and why. */
+/** Called for every refused override: its path, and why. */
 export type Refused = (path: string, why: string) => void;
 
-/** Paths below which `own` says something that no message is called. */
+/** Paths in `own` that do not exist in the messages. */
 function unknownIn(own: object, messages: unknown, path = ''): string[] {
   return Object.entries(own).flatMap(([key, value]) => {
     const named = key.split('.').reduce(at, messages);
@@ -169,8 +169,9 @@ function unknownIn(own: object, messages: unknown, path = ''): string[] {
 }
 
 /**
- * Messages with those an owner wrote for a language (`lang_json_data`, I18N-02) in their place: a tree as in our files, paths as keys («cart.title»),
- * or either as JSON text. What names no message, is empty or too long, cannot be read or asks for what the message does not get is left out and told.
+ * Messages with the owner's overrides for a language (`lang_json_data`, I18N-02): a tree as in our files, paths as keys («cart.title»),
+ * or either as JSON text. Overrides with an unknown key, an empty or too long text, invalid syntax or unknown arguments are refused and
+ * reported.
  */
 export function overridden(messages: Messages, wire: unknown, refused: Refused = () => undefined): Messages {
   const own = readTree(wire);

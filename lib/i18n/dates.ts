@@ -1,20 +1,23 @@
 import type { Language } from './locales.ts';
 
-/** Languages that browsers may know nothing of but their plurals: Chromium leaves out their months, days and lists. The page tells them ({@link signsMeta}, decision 0029). */
+/**
+ * Languages for which browsers may lack dates and lists, as Chromium does (plurals exist). Their data is sent with the page ({@link
+ * signsMeta}, decision 0029).
+ */
 const LACKING: ReadonlySet<string> = new Set(['be', 'kk', 'tt', 'az', 'uz', 'hy'] satisfies Language[]);
 
 type ListType = 'conjunction' | 'disjunction';
 
-/** How a language writes dates and lists. Patterns hold `d`, `m`, `y`, `w` in braces. */
+/** Date and list formats of a language. Patterns contain `d`, `m`, `y`, `w` in braces. */
 interface OwnSigns {
-  /** January first, as beside a day: «ноября». */
+  /** January first, in the form used with a day: «ноября». */
   readonly months: readonly string[];
   /** Monday first, short. */
   readonly weekdays: readonly string[];
   readonly dayMonth: string;
   readonly weekdayDayMonth: string;
   readonly dayMonthYear: string;
-  /** Between two, between the first of many, before the last. */
+  /** Separators of two items, between the first items, and before the last. */
   readonly lists: Readonly<Record<ListType, readonly [pair: string, middle: string, last: string]>>;
 }
 
@@ -60,7 +63,7 @@ function signsFromIntl(locale: string): OwnSigns {
 
 const known = new Map<string, OwnSigns>();
 
-/** The name of the meta element that tells browsers the signs of a language. */
+/** The name of the meta element with the formats of a language. */
 export const signsMeta = (locale: string): string => `dates-${locale}`;
 
 function toldSigns(locale: string): OwnSigns | null {
@@ -68,7 +71,7 @@ function toldSigns(locale: string): OwnSigns | null {
   return JSON.parse(document.querySelector<HTMLMetaElement>(`meta[name="${signsMeta(locale)}"]`)?.content ?? 'null');
 }
 
-/** The signs of a language that browsers may not know; null for every other, which Intl knows everywhere. */
+/** The formats of a language that browsers may lack; null for all others, which Intl supports everywhere. */
 export function signsOf(locale: string): OwnSigns | null {
   if (!LACKING.has(locale)) return null;
   const signs = known.get(locale) ?? toldSigns(locale) ?? signsFromIntl(locale);
@@ -102,7 +105,7 @@ function formatOf(locale: string, style: DateStyle, timeZone: string | undefined
   return made;
 }
 
-/** The numbers of a moment in a zone. */
+/** The date and time fields of an instant in a time zone. */
 function numbersAt(at: number | Date, timeZone: string | undefined): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -118,10 +121,11 @@ function numbersAt(at: number | Date, timeZone: string | undefined): Readonly<Re
 }
 
 /**
- * A moment as a language writes it, the same on the server and in every browser: «5 ноября», «чт»; hours on the clock opening hours are told by, «18:00»
- * in every language. `at` in epoch milliseconds; `timeZone` is UTC unless
- * said otherwise, null for the visitor's own.
- * @throws {RangeError} for an invalid moment or zone.
+ * Formats an instant in a language, equally on the server and in every browser: «5 ноября», «чт»; times are always 24-hour like opening
+ * hours,
+ * «18:00». `at` in epoch milliseconds; `timeZone` is UTC by default,
+ * null for the visitor's own.
+ * @throws {RangeError} for an invalid instant or zone.
  */
 export function dateText(at: number | Date, locale: string, style: DateStyle, timeZone: string | null = 'UTC'): string {
   const zone = timeZone ?? undefined;
@@ -143,7 +147,7 @@ export function dateText(at: number | Date, locale: string, style: DateStyle, ti
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** Several things as a language lists them: «a, b и c». */
+/** Joins items in a language: «a, b и c». */
 export function listText(items: readonly string[], locale: string, type: ListType): string {
   const signs = signsOf(locale);
   if (signs === null) {

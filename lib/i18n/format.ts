@@ -2,21 +2,22 @@ import type { Language } from './locales.ts';
 
 const NBSP = '\u00a0';
 
-// Not `Intl.NumberFormat`: its first use keeps a phone busy for a tenth of a second, and browsers know not every language of ours. A test holds this against CLDR.
-/** Languages that separate thousands by a point and decimals by a comma. */
+// Not `Intl.NumberFormat`: its first use blocks a phone for a tenth of a second, and browsers lack some of our languages. A test compares
+// the results with CLDR.
+/** Languages with a point for thousands and a comma for decimals. */
 const POINT_FIRST: ReadonlySet<string> = new Set(['de', 'es', 'it', 'pt', 'tr', 'az', 'id', 'vi'] satisfies Language[]);
-/** Languages that separate thousands by a comma and decimals by a point. Every other language has a blank and a comma. */
+/** Languages with a comma for thousands and a point for decimals. All others have a space and a comma. */
 const COMMA_FIRST: ReadonlySet<string> = new Set(['en', 'zh-CN', 'hi'] satisfies Language[]);
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
-/** Hindi counts in hundreds above the first thousand: 12,34,567. */
+/** Hindi groups by two digits above the first thousand: 12,34,567. */
 const HUNDREDS_OF_THOUSANDS = /\B(?=(?:\d{2})*\d{3}$)/g;
 
-/** Languages that write the sign of money before the number; every other writes it after a blank. A test holds this against CLDR. */
+/** Languages with the currency sign before the number; all others have it after a space. A test compares this with CLDR. */
 const SIGN_FIRST: ReadonlySet<string> = new Set(['en', 'pt', 'id', 'zh-CN', 'hi', 'tr'] satisfies Language[]);
-/** Of those, who leaves a blank behind the sign. */
+/** The one of them with a space after the sign. */
 const SIGN_APART = 'pt';
 
-/** `digits`: a number of at least 0 as `String` writes it. Blanks do not break, so that a price stays in one line. */
+/** `digits`: a non-negative number as `String` formats it. Uses no-break spaces, so that a price stays in one line. */
 function written(digits: string, locale: string): string {
   const [whole = '', decimals] = digits.split('.');
   const [group, point] = COMMA_FIRST.has(locale) ? ',.' : POINT_FIRST.has(locale) ? '.,' : `${NBSP},`;
@@ -25,8 +26,9 @@ function written(digits: string, locale: string): string {
 }
 
 /**
- * Minor units for reading: 240000 → «2 400 ₽», «₽2,400»; 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). The sign is the shop's
- * (`front_currency`, I18N-05) and stands where the language puts one; a sign that ends in a letter or a full stop never touches a digit.
+ * Formats minor units: 240000 → «2 400 ₽», «₽2,400»; 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). The sign is
+ * the shop's
+ * (`front_currency`, I18N-05), its position the language's; a sign that ends in a letter or a full stop is separated from digits.
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
   const [whole, cents] = [Math.trunc(Math.abs(minor) / 100), Math.abs(minor) % 100];
@@ -44,7 +46,7 @@ export function formatNumber(value: number, locale: string, digits = 3): string 
   return `${value < 0 && rounded !== 0 ? '-' : ''}${written(`${rounded}`, locale)}`;
 }
 
-/** A quantity the shop wrote ("560", "0.5", "3 шт") with its unit; text that is no number is shown as the shop wrote it. */
+/** A quantity from the backend ("560", "0.5", "3 шт") with its unit; non-numeric text is returned unchanged. */
 export function formatQuantity(wire: string, unit: string, locale: string): string {
   const plain = wire.trim().replace(',', '.');
   if (plain === '') return '';
@@ -52,12 +54,12 @@ export function formatQuantity(wire: string, unit: string, locale: string): stri
   return Number(plain) === 0 ? '' : `${formatNumber(Number(plain), locale)}${NBSP}${unit}`;
 }
 
-/** A phone number for reading and for `tel:`. */
+/** The `tel:` address of a phone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A language in its own or another language's words: `languageName('tr', 'tr')` → «Türkçe»; the code where nobody knows it. */
+/** The name of a language in a language: `languageName('tr', 'tr')` → «Türkçe»; the code when unknown. */
 export function languageName(code: string, locale: string): string {
   const name = new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -15,7 +15,7 @@ const cells = (line: string): string[] =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
-/** The tables of the glossary: a row of heads, then what stands below each. */
+/** The tables of the glossary: the header row, then the rows below it. */
 const tables = readFileSync('messages/GLOSSARY.md', 'utf8')
   .split('\n\n')
   .filter((block) => block.startsWith('|'))
@@ -24,7 +24,7 @@ const tables = readFileSync('messages/GLOSSARY.md', 'utf8')
     return { heads: cells(heads), rows: rows.map(cells) };
   });
 
-/** Of a table whose rows are languages, one column. */
+/** One column of a table with a row per language. */
 const column = (head: string): ReadonlyMap<string, string> => {
   const table = tables.find(({ heads }) => heads.includes(head));
   const at = table?.heads.indexOf(head) ?? 0;
@@ -34,7 +34,7 @@ const QUOTES = column('quotes');
 const PERCENT = column('percent');
 const NEVER = column('never');
 
-/** Where the shop names each thing by its name. */
+/** Where the shop uses each term. */
 const NAMED: Readonly<Record<string, string>> = {
   cart: 'cart.title',
   order: 'order.title',
@@ -74,10 +74,10 @@ const NAMED: Readonly<Record<string, string>> = {
   tip: 'cart.ledger.tips',
 };
 
-/** A word may be bent by its language: its last letters are not asked for. */
+/** Languages inflect words: the last letters are not compared. */
 const stem = (word: string): string => word.slice(0, word.length > 5 ? -2 : word.length > 3 ? -1 : undefined);
 
-/** Scripts a language is written in; names of services keep their own. */
+/** Scripts in which a language is written; names of services keep their own. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   Cyrillic: /\p{Script=Latin}/u,
   Latin: /\p{Script=Cyrillic}|\p{Script=Greek}/u,
@@ -93,12 +93,12 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'zh-CN': 'own',
 };
 const NAMES = /\b(Page Not Found|Telegram|WhatsApp|Viber|Instagram|Facebook|Google|Yandex|VK|SMS|QR|App|Enter|cookies?)\b/gi;
-/** Required sign for sign. */
+/** Required character for character. */
 const REQUIRED = ['discounts.invite', 'discounts.percent'];
-/** After a number they say one form: whoever takes «1» for «2» still says it right. */
+/** Languages with one word form after every number: the branch of another number still reads correctly. */
 const ONE_FORM = ['tr', 'tt', 'kk', 'az', 'uz'];
 
-/** An argument by its name alone, and no branch of one. */
+/** An argument by name only, outside of plural branches. */
 const ARGUMENT = /(?<!(?:one|few|many|other|portion|=\d) )\{\w+\}/g;
 
 const languages = globSync('messages/*.json').map((file) => file.slice('messages/'.length, -'.json'.length));

@@ -2,19 +2,22 @@ import { type PageType, readPageType } from '#lib/contract/page-type.ts';
 import { type Filters, isFiltered, NO_FILTERS, readFilters, writeFilters } from '#lib/domain/filters.ts';
 import { languagePrefix } from './address-rules.ts';
 
-/** Filters of an address as a part of the internal one: pages read no query, so `/menu/pech?sort=up` is made as `/ru/filtered/{code}/menu/pech` (decision 0027). */
+/**
+ * Filters as a part of the internal path: pages cannot read the query and stay static, so `/menu/pech?sort=up` is rendered as
+ * `/ru/filtered/{code}/menu/pech` (decision 0027).
+ */
 
 const FILTERED = 'filtered';
-/** A longer code is asked by nobody who chose from what the shop offers. */
+/** Maximum length of the code; the shop's own filters never exceed it. */
 const LONGEST = 1_500;
-/** Pages with a list that can be filtered, without their language. */
+/** Paths, without language, of pages with a filterable list. */
 const LISTS = /^(\/|\/menu(\/[^/]+){1,2}|\/catalog|\/categories|\/categories\/[^/]+(\/subcategories\/[^/]+)?)$/;
-/** What is no category there. */
+/** Paths below it that are not categories. */
 const OTHERS = /^\/categories\/custom(\/|$)/;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The filters of a query in one order, however they were written; '' for none. */
+/** The filters of a query in canonical order; '' for none. */
 export function filterCode(query: URLSearchParams): string {
   const asked = readFilters(query);
   const { badges, attributes, freeOf } = asked;
@@ -34,32 +37,35 @@ export const readFilterCode = (code: string): Filters =>
 
 const isList = (path: string): boolean => LISTS.test(path === '' ? '/' : path.replace(/(?<=.)\/$/, '')) && !OTHERS.test(path);
 
-/** The internal path of a list with filters: `/ru/menu/pech` → `/ru/filtered/{code}/menu/pech`; null for a page that has none. */
+/** The internal path of a list with filters: `/ru/menu/pech` → `/ru/filtered/{code}/menu/pech`; null without filters. */
 export function filteredPath(internal: string, query: URLSearchParams): string | null {
   const [, locale = '', ...rest] = internal.split('/');
   const code = isList(`/${rest.join('/')}`) ? filterCode(query) : '';
   return code === '' ? null : ['', locale, FILTERED, code, ...rest.filter((part) => part !== '')].join('/');
 }
 
-/** Whether an internal path is of a list with filters. */
+/** Whether an internal path is a list with filters. */
 export const isFilteredPath = (internal: string): boolean => internal.split('/')[2] === FILTERED;
 
 const NOT_FOUND = 'not-found';
 
-/** The internal address of the 404 page for an address that Next cannot read or that breaks a rule of its route: `/en/menu/%E0%A4%A` → `/en/not-found/{code}`. */
+/**
+ * The internal path of the 404 page for an address that Next cannot decode or that violates the rules of its route: `/en/menu/%E0%A4%A` →
+ * `/en/not-found/{code}`.
+ */
 export const unknownAddress = (path: string): string => `${languagePrefix(path)}/${NOT_FOUND}/${Buffer.from(path).toString('base64url')}`;
 
-/** The path that a visitor asked for, from the segments of a page's internal address behind its language. */
+/** The path requested by the visitor, from the segments of a page's internal path after its language. */
 export function askedPath(segments: readonly string[]): string {
   const [name, code = '', ...others] = segments;
   if (name === NOT_FOUND && others.length === 0 && /^[\w-]+$/.test(code)) return Buffer.from(code, 'base64url').toString();
   return `/${segments.join('/')}`;
 }
 
-/** An internal path that nobody may ask for by its name, as one that nothing answers: `/ru/filtered/x` → `/ru/not-found/filtered/x`. */
+/** Internal paths cannot be requested directly: they become an unknown path: `/ru/filtered/x` → `/ru/not-found/filtered/x`. */
 export const hiddenPath = (internal: string): string => internal.replace(/^\/[^/]*/, `$&/${NOT_FOUND}`);
 
-/** The first segment of a page's internal address: its language, and the page type where a visitor chose one: `ru`, `ru~cat1`. */
+/** The first segment of a page's internal path: its language, and the page type if a visitor chose one: `ru`, `ru~cat1`. */
 
 const MARK = '~';
 
@@ -68,7 +74,7 @@ interface PageVariant {
   readonly pageType: PageType | null;
 }
 
-/** null when the mark is followed by no page type. */
+/** null when the mark is not followed by a page type. */
 export function readVariant(code: string): PageVariant | null {
   const [locale = '', word, ...rest] = code.split(MARK);
   if (word === undefined) return { locale, pageType: null };
@@ -76,5 +82,5 @@ export function readVariant(code: string): PageVariant | null {
   return pageType === null || rest.length > 0 ? null : { locale, pageType };
 }
 
-/** The internal path of a page in a page type: `/ru/menu/pech`, cat1 → `/ru~cat1/menu/pech`. */
+/** The internal path of a page for a page type: `/ru/menu/pech`, cat1 → `/ru~cat1/menu/pech`. */
 export const variantPath = (path: string, pageType: PageType): string => path.replace(/^\/[^/?#]*/, `$&${MARK}${pageType}`);

@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
 
-/** The 18 interface languages of product-spec 9, in the order the language menu shows them. */
+/** The 18 interface languages of product-spec 9, in the order of the language menu. */
 export const LANGUAGES = [
   'ru',
   'be',
@@ -24,13 +24,13 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Languages that have a messages file; an address of any other one is 404. */
+/** Languages with a messages file; addresses in any other language are 404. */
 export const ACTIVE = [...LANGUAGES] as const;
 
-/** Messages are written in it first, so its file is complete; the shop's own language where the settings name none. */
+/** The language in which messages are written first, so its file is complete; the default language of a shop without one. */
 export const SOURCE_LANGUAGE: Language = 'ru';
 
-/** What a code names; null for no language of ours. */
+/** The interface language with a code; null for an unknown one. */
 export const readLanguage = (code: string | undefined): Language | null => LANGUAGES.find((language) => language === code) ?? null;
 
 declare global {
@@ -38,15 +38,16 @@ declare global {
 }
 
 /**
- * The language of the shop, whose addresses have no prefix: in a process what its settings say (`lib/server/data/settings.ts`), in a browser what the page was made with
- * (`ShopProvider`). Global, because the server, the proxy and the pages are bundles of their own.
+ * The shop's own language, whose addresses have no prefix: on the server from its settings (`lib/server/data/settings.ts`), in a browser
+ * from the page
+ * (`ShopProvider`). Stored in a global, because the server, the proxy and the pages are separate bundles.
  */
 export const shopLanguage = (): Language => globalThis.storefrontLanguage ?? SOURCE_LANGUAGE;
 
-/** The shop's own language by its settings; one that the interface does not speak cannot be it. */
+/** The shop's own language from its settings; a language without messages is ignored. */
 export const shopLanguageOf = ({ ownLanguage }: Pick<Settings, 'ownLanguage'>): Language => readLanguage(ownLanguage) ?? SOURCE_LANGUAGE;
 
-/** Whether it became another one. */
+/** Stores the language; true when it has changed. */
 export function noteShopLanguage(language: Language): boolean {
   const changed = shopLanguage() !== language;
   globalThis.storefrontLanguage = language;

@@ -18,12 +18,12 @@ const files = globSync('messages/*.json').map((file) => file.slice('messages/'.l
 const base = read(SOURCE_LANGUAGE);
 const shapes: ReadonlyMap<string, MessageShape> = new Map([...base].map(([key, text]) => [key, shapeOf(text)]));
 
-/** What is the same in every language: names, signs, patterns of nothing but arguments. */
+/** Texts without words, the same in every language: names, signs, patterns of arguments only. */
 const words = (text: string): string => text.replace(/[\s\d\p{P}\p{S}]/gu, '');
-/** Letters that the eye takes for others: Cyrillic in a Latin word and the other way round. */
+/** Letters that look the same: Cyrillic in a Latin word, and the other way round. */
 const MIXED = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
 
-/** The ways a message chooses between, which code knows by name. */
+/** Names of the cases of a message's selects, which the code uses. */
 const choices = (shape: MessageShape | undefined): string[] =>
   (shape?.cases ?? []).filter(({ format }) => format === 'select').map(({ names }) => [...names].sort().join(' '));
 
@@ -67,7 +67,7 @@ describe.each(files)('%s', (file) => {
 
   test('[I18N-01] tells apart every number its language tells apart, and no other', () => {
     const categories = new Set<string>(new Intl.PluralRules(file).resolvedOptions().pluralCategories);
-    // a form for fractions or millions: where nothing counts so far, the one for others says it
+    // The forms for fractions and millions may be missing: the form «other» is used.
     const rare = new Set(['many', 'zero']);
     const wrong = wrongIn(file, (text) => {
       const names = shapeOf(text)
@@ -95,7 +95,7 @@ describe.each(files)('%s', (file) => {
   test.runIf(file !== SOURCE_LANGUAGE)('is translated, and where there is little room about as long', () => {
     const own = read(file);
     const same = [...base].filter(([key, text]) => /\p{Script=Cyrillic}{4}/u.test(text) && words(text) !== '' && own.get(key) === text);
-    // languages near Russian have words in common, sentences they have not
+    // Languages close to Russian share words with it, but not sentences.
     expect(same.filter(([, text]) => text.includes(' ')).map(([key]) => key)).toEqual([]);
     expect(same.length).toBeLessThan(base.size / 5);
     const long = [...base].filter(([key, text]) => text.length < 24 && (own.get(key)?.length ?? 0) > Math.max(16, 2.2 * text.length));

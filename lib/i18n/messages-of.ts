@@ -12,13 +12,14 @@ function compileBranch(branch: object): void {
 }
 
 /**
- * Messages as the formatter of every page reads them (`resolveAlias` of next.config.ts): a message with arguments is a small tree instead of its ICU text, so that no
- * browser loads the parser of ICU messages, 10 kB. What has no arguments stays a string.
+ * Compiles messages for the formatter of pages (`resolveAlias` of next.config.ts): messages with arguments become small trees instead of
+ * ICU text, so that
+ * browsers do not load the ICU parser, 10 kB. Messages without arguments stay strings.
  */
 export function compileMessages(messages: Messages): Messages {
   const compiled = structuredClone(messages);
   compileBranch(compiled);
-  // the branches of a compiled plural have no prototype, which React refuses to send to a client component
+  // the branches of a compiled plural have no prototype, which React refuses to serialise for client components
   return JSON.parse(JSON.stringify(compiled));
 }
 
@@ -37,7 +38,7 @@ async function loadFile(locale: Language): Promise<Messages> {
   return complete(messages, file.default).messages;
 }
 
-/** Tells the log of an owner's words that are left out: the first of them, as one fault is seldom alone. */
+/** Logs refused overrides of the owner: only the first of them, because errors often occur in groups. */
 function refusals(locale: Language): Refused {
   let told = 0;
   return (path, why) => {
@@ -46,7 +47,7 @@ function refusals(locale: Language): Refused {
   };
 }
 
-/** All messages of an active language with the owner's own (`lang_json_data`), compiled; the same object as long as nothing changed. */
+/** All messages of an active language with the owner's overrides (`lang_json_data`), compiled; the same object while nothing changes. */
 export async function messagesOf(locale: Language, wire: unknown): Promise<Messages> {
   const known = made.get(locale);
   if (known !== undefined && known.wire === wire) return known.messages;

@@ -4,7 +4,8 @@ import { ACTIVE, type Language, shopLanguage, shopLanguageOf } from './locales.t
 type Choice = Pick<Settings, 'languages' | 'ownLanguage' | 'translateActive'>;
 
 /**
- * Languages a shop offers, its own first: none but that while translate_active is off, else those with messages that language_list names, in its
+ * Languages that a shop offers, its own first: only its own while translate_active is off, otherwise those with messages that language_list
+ * names, in its
  * order (I18N-02); all of them without a list.
  */
 export function offeredLocales<L extends Language>(settings: Choice, active: readonly L[]): readonly L[] {
@@ -18,8 +19,8 @@ export function offeredLocales<L extends Language>(settings: Choice, active: rea
 type Translated = Choice & Pick<Settings, 'googleTranslate' | 'googleLanguages' | 'backendTranslate' | 'translateOnlyInterface'>;
 
 /**
- * Languages the translation widget is offered for on a page in `locale`: those google_languages_list names and the interface does not speak, and the
- * page's own where dishes stay in the shop's language and may be translated (I18N-03, decisions «Languages and addresses»).
+ * Languages of the translation widget on a page in `locale`: those of google_languages_list without own messages, and the
+ * page's own when dishes are only available in the shop's language (I18N-03, decisions «Languages and addresses»).
  */
 export function translatedLanguages(settings: Translated, locale: string): readonly string[] {
   if (!settings.googleTranslate) return [];
@@ -31,14 +32,14 @@ export function translatedLanguages(settings: Translated, locale: string): reado
 type ContentChoice = Pick<Settings, 'backendTranslate' | 'translateOnlyInterface'>;
 type Languages = ContentChoice & Pick<Settings, 'languages' | 'ownLanguage'>;
 
-/** Whether the shop's backend is asked for content in other languages: use_backend_translate, unless translate_only_interface. */
+/** Whether the backend is asked for translated content: use_backend_translate, unless translate_only_interface. */
 export const translatesContent = (settings: ContentChoice): boolean => settings.backendTranslate && !settings.translateOnlyInterface;
 
-/** The language content is asked for in; undefined where it stays in the shop's own language (decisions «Languages and addresses»). */
+/** The language parameter for content; undefined when content stays in the shop's own language (decisions «Languages and addresses»). */
 export const contentLanguageOf = (locale: string, translated: boolean): string | undefined =>
   locale === shopLanguage() || !translated ? undefined : locale;
 
-/** Whether dishes and other content are translated in a language, as far as the backend says so. */
+/** Whether dishes and other content are translated to a language, according to the backend. */
 export const hasContentIn = (settings: Languages, code: Language): boolean =>
   code === shopLanguageOf(settings) ||
   (translatesContent(settings) && settings.languages.find((language) => language.code === code)?.hasContent !== false);

@@ -6,10 +6,10 @@ import type { PageType } from '#lib/contract/page-type.ts';
 import { readVariant } from './internal-path.ts';
 import { routing } from './routing.ts';
 
-/** The page type the visitor asked for, known to everything that renders the same page (an error page gets no parameters). */
+/** The page type of the current request, for all components of the render (an error page gets no parameters). */
 export const askedPageType = cache((): { value: PageType | null } => ({ value: null }));
 
-/** The language of a page from its address; an address of a language that is not active is 404. Lets the page stay static. */
+/** The language of a page from its address; 404 for a language that is not active. Keeps the page static. */
 export function pageLocale(code: string): Locale {
   const variant = readVariant(code);
   if (variant === null || !hasLocale(routing.locales, variant.locale)) notFound();

@@ -4,12 +4,12 @@ import type messages from '#messages/ru.json';
 export type Messages = typeof messages;
 
 type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : K | `${K}.${PathOf<T[K]>}` }[keyof T & string];
-/** A message or a branch of them: `cart.title`, `order.status`, `layout`. */
+/** The path of a message or a branch: `cart.title`, `order.status`, `layout`. */
 export type WordPath = PathOf<Messages>;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The branches of a tree that `paths` name, each where it was; a path that leads nowhere gives nothing. */
+/** The branches of a tree named by `paths`, at their original positions; unknown paths are ignored. */
 function pick(tree: Tree, paths: readonly (readonly string[])[]): Tree {
   const heads = new Set(paths.map(([head = '']) => head));
   return Object.fromEntries(
@@ -23,10 +23,10 @@ function pick(tree: Tree, paths: readonly (readonly string[])[]): Tree {
 
 const parts = (paths: readonly string[]): readonly (readonly string[])[] => paths.map((path) => path.split('.'));
 
-/** The messages that `keys` name, each where it was. */
+/** The messages named by `keys`, at their original positions. */
 export const pickMessages = (messages: Messages, keys: readonly WordPath[]): object => pick(messages, parts(keys));
 
-/** What the islands of the new storefront's root layout say; tests/architecture/page-keys.test.ts tells what is missing here or not needed. */
+/** Messages used by client components of the root layout; tests/architecture/page-keys.test.ts reports missing and unused keys. */
 export const SHELL_KEYS = [
   'account.data.erase',
   'auth.title',
@@ -76,17 +76,17 @@ export const SHELL_KEYS = [
   'stories.rail',
 ] as const satisfies readonly WordPath[];
 
-/** Namespaces that browsers may load: all but what only the server says. */
+/** Namespaces available to browsers: all except those used only by the server. */
 export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;
 
-/** Everything that browser code may say: all but what only the server does. */
+/** Messages available to browsers: all except those used only by the server. */
 function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
   return others;
 }
 
 const versions = new WeakMap<Messages, string>();
 
-/** Changes with every message of a language, those of the shop's own included. */
+/** A hash of all messages of a language, including the shop's own. */
 export function messagesVersion(messages: Messages): string {
   const known = versions.get(messages);
   if (known !== undefined) return known;
@@ -98,7 +98,7 @@ export function messagesVersion(messages: Messages): string {
   return version;
 }
 
-/** The messages of one namespace, as browsers load them; null for a name of nothing. */
+/** The messages of one namespace, as loaded by browsers; null for an unknown one. */
 export function namespaceFile(messages: Messages, namespace: string): object | null {
   const found = Object.entries(browserMessages(messages)).find(([name]) => name === namespace);
   return found === undefined ? null : found[1];

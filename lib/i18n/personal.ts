@@ -11,11 +11,11 @@ function matches(address: string, pattern: RegExp): boolean {
   }
 }
 
-/** Whether an address is of one visitor: checkout, an order, the account. Such pages are made anew for each request and shared with nobody. */
+/** Whether an address belongs to one visitor: checkout, an order, the account. Such pages are rendered per request and never cached. */
 export const isPersonal = (address: string): boolean => matches(address, PERSONAL);
 
-/** Whether an address is the page of an order. It may carry the order's key. */
+/** Whether an address is an order page. It may contain the order's key. */
 export const isOrderPage = (address: string): boolean => matches(address, ORDER);
 
-/** Whether an address is of the account. */
+/** Whether an address belongs to the account. */
 export const isAccount = (address: string): boolean => matches(address, ACCOUNT);

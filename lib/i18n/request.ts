@@ -14,7 +14,7 @@ declare module 'next-intl' {
   }
 }
 
-/** What the owner says in this language instead; nothing while the shop cannot be asked. */
+/** The owner's overrides in this language; none while settings cannot be loaded. */
 async function ownWords(locale: string): Promise<unknown> {
   try {
     return (await getSettings(locale)).languages.find(({ code }) => code === locale)?.messages;

@@ -1,7 +1,7 @@
 import { defineRouting } from 'next-intl/routing';
 import { ACTIVE, type Language, SOURCE_LANGUAGE } from './locales.ts';
 
-/** The shop's own language has no prefix (`routingOf`); nothing but the address decides the language, so every page stays cacheable. */
+/** The shop's own language has no prefix (`routingOf`); the language only depends on the address, so that every page can be cached. */
 export const routing = defineRouting({
   locales: ACTIVE,
   defaultLocale: SOURCE_LANGUAGE,
@@ -11,5 +11,5 @@ export const routing = defineRouting({
   alternateLinks: false,
 });
 
-/** The same for a shop of this language. */
+/** The routing of a shop with this language. */
 export const routingOf = (defaultLocale: Language) => ({ ...routing, defaultLocale });

@@ -1,4 +1,4 @@
-/** What is left of a word without its endings, in the languages that have a rule here. */
+/** Returns the stem of a word, for languages with a rule here. */
 type Stem = (word: string) => string;
 
 const LATIN: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
@@ -14,7 +14,10 @@ const LATIN: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>>
 const CYRILLIC = /[а-я]/;
 const whole: Stem = (word) => word;
 
-/** Russian words by Russian endings, whatever the page's language, because menus mix them; Latin ones by those of the page's language. Never rejects. */
+/**
+ * Russian words are stemmed by Russian rules in every language, because menus mix languages; Latin words by those of the page's language.
+ * Never rejects.
+ */
 export async function loadStemmer(locale: string): Promise<Stem> {
   try {
     const [{ stemmer: russian }, latin] = await Promise.all([import('@orama/stemmers/russian'), LATIN[locale]?.()]);

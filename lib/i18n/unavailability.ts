@@ -5,7 +5,7 @@ import { hasPrice, type Place, selectable } from '#lib/domain/stock.ts';
 import { daysBetween, type ZonedTime } from '#lib/domain/zoned-time.ts';
 import { dateText } from './dates.ts';
 
-/** The messages that say why a dish cannot be bought now. */
+/** Messages about why a dish is currently unavailable. */
 export interface UnavailabilityLabels {
   readonly locale: string;
   /** «Будет позже» */
@@ -19,7 +19,7 @@ export interface UnavailabilityLabels {
   readonly fromDate: (date: string) => string;
 }
 
-/** The messages of {@link unavailabilityLabel} from the namespace `catalogue`, of a server or a client component. */
+/** The messages for {@link unavailabilityLabel} from the namespace `catalogue`, of a server or a client component. */
 export const unavailabilityLabels = (
   t: (key: 'out' | 'over' | 'noPrice' | 'weekends' | 'weekdays' | 'fromTime' | 'fromDate', values?: Record<string, string>) => string,
   locale: string,
@@ -34,10 +34,10 @@ export const unavailabilityLabels = (
   fromDate: (date) => t('fromDate', { date }),
 });
 
-/** The sold dishes around a product: its categories and, for a group, its members. */
+/** Related data of a product: its categories and, for a group, its members. */
 type ProductSurroundings = CategoryWindows & Pick<Menu, 'product'>;
 
-/** A group takes its price from its members, and none of them has one. */
+/** Whether a group has no price because none of its members has one. */
 const isUnpricedGroup = ({ members }: Product, menu: Pick<Menu, 'product'>): boolean =>
   members.length > 0 &&
   members.every(({ productId }) => {
@@ -45,10 +45,10 @@ const isUnpricedGroup = ({ members }: Product, menu: Pick<Menu, 'product'>): boo
     return member === null || !hasPrice(member);
   });
 
-/** 1 January 2024 was a Monday: Monday 1 … Sunday 7 → «пн». */
+/** The short name of a weekday, Monday 1 … Sunday 7 → «пн»; 1 January 2024 was a Monday. */
 const weekdayName = (weekday: number, locale: string): string => dateText(Date.UTC(2024, 0, weekday), locale, 'weekday');
 
-/** «По выходным», «Пн–чт», «Пн, ср»: three or more days in a row are a range. */
+/** «По выходным», «Пн–чт», «Пн, ср»: three or more consecutive days are a range. */
 function weekdaysText(wire: readonly number[], labels: UnavailabilityLabels): string {
   const days = [...new Set(wire)].sort((a, b) => a - b);
   if (days.join('') === '67') return labels.weekends;
@@ -70,7 +70,7 @@ function startText({ dateFrom }: Availability, today: string, labels: Unavailabi
   return labels.fromDate(dateText(Date.parse(dateFrom), labels.locale, style));
 }
 
-/** When a closed window opens: «С 12:00», «По выходным», «С 1 декабря» (CAT-03); '' when it is open. */
+/** When a closed window opens: «С 12:00», «По выходным», «С 1 декабря» (CAT-03); '' while it is open. */
 export function openingLabel(verdict: AvailabilityVerdict, today: string, labels: UnavailabilityLabels): string {
   if (verdict.available) return '';
   const { reason, window } = verdict;
@@ -84,7 +84,10 @@ interface Where {
   readonly now: ZonedTime;
 }
 
-/** Why a product cannot be bought at a place and time, in two words; '' when it can, and where the shop sells nothing at all (CAT-03, CAT-04). */
+/**
+ * A short label why a product is unavailable at a place and time; '' when it is available, and when the shop sells nothing at all (CAT-03,
+ * CAT-04).
+ */
 export function unavailabilityLabel(product: Product, { menu, place, now }: Where, labels: UnavailabilityLabels): string {
   const { reason } = selectable(product, place);
   if (reason === 'no_price' || isUnpricedGroup(product, menu)) return labels.noPrice;

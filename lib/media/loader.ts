@@ -9,7 +9,7 @@ interface Wanted {
   readonly width: number;
 }
 
-/** The `next/image` loader: the smallest ready-made width that is not smaller than wanted; nothing is resized while a visitor waits. */
+/** The `next/image` loader: selects the smallest existing variant that is wide enough; nothing is resized on request. */
 export default function mediaLoader({ src, width }: Wanted): string {
   const ready = WIDTHS.find((w) => w >= width);
   return (ready === undefined ? null : variantOf(src, ready, 'webp')) ?? src;

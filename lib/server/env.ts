@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** So many points within so many seconds. */
+/** A number of points per number of seconds. */
 export interface Budget {
   readonly points: number;
   readonly seconds: number;
 }
 
 /**
- * What one network address, and one customer from wherever they come, may do; generous, since many people can share an address. `calls`: every call that is
- * answered for one visitor; `orders` placed; `codes`: login codes checked; `guesses`: promo codes that do not exist.
+ * Limits per network address, and per customer from any address; generous, since many people can share an address. `calls`: every call for
+ * one visitor; `orders`: placed orders; `codes`: checked login codes; `guesses`: unknown promo codes.
  */
 const USUAL_BUDGETS = {
   calls: { points: 1_200, seconds: 60 },
@@ -68,7 +68,7 @@ const isOn = z
   .default('')
   .transform((v) => v === '1' || v === 'true');
 
-/** Every variable the storefront reads; a description is what docs/configuration.md says and what an error offers as the remedy. */
+/** Every environment variable of the storefront; a description is used in docs/configuration.md and in error messages. */
 export const storefrontEnv = z.object({
   PORT: port(3000).describe('Port of the storefront, 1–65535'),
   HOST: z.string().min(1).max(255).default('0.0.0.0').describe('Address the storefront listens on'),
@@ -154,14 +154,14 @@ export interface Env extends Omit<Raw, 'BACKEND_URL' | 'CONSUMER_KEY' | 'CONSUME
   readonly SESSION_SECRET: string;
 }
 
-/** The environment cannot be used; the message names each variable and its remedy, and never a secret's value. */
+/** The environment is invalid; the message names each variable and how to correct it, never the value of a secret. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET'] as const;
 
-/** Demo secrets are made once per data folder, so that a restart keeps everybody logged in. */
+/** Secrets of a demo are generated once per data folder, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {
@@ -176,7 +176,7 @@ function keptSecret(dataDir: string): string {
 
 /**
  * Parses the environment of the storefront.
- * @throws {EnvError} with one line per variable: name, what is wrong, remedy.
+ * @throws {EnvError} with one line per variable: name, error, correction.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = storefrontEnv.safeParse(source);
@@ -213,7 +213,7 @@ declare global {
   var storefrontEnvironment: Env | undefined;
 }
 
-/** The environment, parsed once per process and shared by the server and every bundle of the app. */
+/** The environment, parsed once per process and shared by the server and all bundles. */
 export function env(): Env {
   globalThis.storefrontEnvironment ??= parseEnv(process.env);
   return globalThis.storefrontEnvironment;

@@ -1,6 +1,7 @@
 /**
- * The two families that ship with the storefront, as one family each whose files the browser loads by their letters. The letters of nearly every page come first, in
- * files of their own (`npm run fonts`).
+ * The two built-in families, each as one family whose files the browser loads by `unicode-range`. The letters of nearly every page come
+ * first, in
+ * separate files (`npm run fonts`).
  */
 
 type FamilyName = 'Onest' | 'Unbounded' | 'Unbounded Text';
@@ -8,7 +9,7 @@ type FamilyName = 'Onest' | 'Unbounded' | 'Unbounded Text';
 interface Face {
   readonly family: FamilyName;
   readonly name: string;
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly file: string;
   readonly weight: string;
   readonly range: string;
@@ -19,7 +20,7 @@ const FIRST_LATIN = 'U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B7,U+BB,U+D7,U+2010-2011,U+20
 const CYRILLIC = 'U+301,U+400,U+402-40F,U+450,U+452-45F,U+490-491,U+4B0-4B1';
 const LATIN =
   'U+A1-A8,U+AA,U+AC-AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-200F,U+2012,U+2015-2017,U+201B,U+201F-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2215';
-// without the rouble sign: it has a file of 1 kB in Onest, and one of 118 kB in Unbounded
+// without the rouble sign: it is in a separate 1 kB file of Onest, and in a 118 kB one of Unbounded
 const LATIN_EXT =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20BC,U+20BE-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 const CYRILLIC_EXT = 'U+460-48F,U+492-4AF,U+4B2-52F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F';
@@ -47,12 +48,12 @@ const FACES: readonly Face[] = [
   cut('Onest', 'onest-cyrillic', CYRILLIC),
   whole('Onest', 'onest-latin-ext', '100 900', LATIN_EXT),
   whole('Onest', 'onest-cyrillic-ext', '100 900', CYRILLIC_EXT),
-  // headings have one weight, whichever they are said to have
+  // headings have one weight, for any declared weight
   cut('Unbounded', 'unbounded-first-cyrillic', FIRST_CYRILLIC),
   cut('Unbounded', 'unbounded-first-latin', FIRST_LATIN),
   cut('Unbounded', 'unbounded-latin', LATIN),
   cut('Unbounded', 'unbounded-cyrillic', CYRILLIC),
-  // for a shop that sets its text in it
+  // for a shop that uses it as its text font
   whole('Unbounded Text', 'unbounded-cyrillic', '200 900', `${FIRST_CYRILLIC},${CYRILLIC}`),
   whole('Unbounded Text', 'unbounded-latin', '200 900', `${FIRST_LATIN},${LATIN}`),
   whole('Unbounded Text', 'unbounded-latin-ext', '200 900', LATIN_EXT),
@@ -61,12 +62,12 @@ const FACES: readonly Face[] = [
 const addressOf = ({ family, name }: Face): string => `/builds/fonts/${family === 'Unbounded Text' ? `text-${name}` : name}.woff2`;
 const FILES: ReadonlyMap<string, string> = new Map(FACES.map((face) => [addressOf(face), face.file]));
 
-/** The file behind an address of a built-in font; undefined for any other address. */
+/** The file for an address of a built-in font; undefined for any other address. */
 export const builtInFile = (address: string): string | undefined => FILES.get(address);
 
 export type FontRole = 'main' | 'headings';
 
-/** What Onest lacks, and letters of languages whose headings Unbounded has not, come from the next family. */
+/** Letters missing in Onest or Unbounded come from the next family. */
 const STACKS: Readonly<Record<'onest' | 'unbounded', Readonly<Record<FontRole, readonly FamilyName[]>>>> = {
   onest: { main: ['Onest'], headings: ['Onest'] },
   unbounded: { main: ['Unbounded Text', 'Onest'], headings: ['Unbounded', 'Onest'] },
@@ -74,7 +75,7 @@ const STACKS: Readonly<Record<'onest' | 'unbounded', Readonly<Record<FontRole, r
 /** Faces of the system in nearly the same widths (fallback-fonts.ts). They stand before the next family, whose files may be here earlier. */
 const FALLBACK = { onest: 'Onest Fallback', unbounded: 'Unbounded Fallback' } as const;
 
-/** The CSS of a built-in font in a role, and its stack. */
+/** The CSS of a built-in font in a role, and its font stack. */
 export function builtInFaces(name: 'onest' | 'unbounded', role: FontRole): { readonly css: readonly string[]; readonly stack: string } {
   const families = STACKS[name][role];
   const css = FACES.filter((face) => families.includes(face.family)).map(

@@ -1,4 +1,4 @@
-/** Colour arithmetic in sRGB hex and OKLab; channels are 0–1, every function answers `#rrggbb`. */
+/** Colour arithmetic in sRGB hex and OKLab; channels are 0–1, every function returns `#rrggbb`. */
 
 type Triple = readonly [number, number, number];
 
@@ -14,7 +14,7 @@ const toHex = (rgb: readonly number[]): string =>
     )
     .join('')}`;
 
-/** `#abc`, `abc` or `#aabbcc` as `#aabbcc`; null when it is no hex colour. */
+/** `#abc`, `abc` or `#aabbcc` as `#aabbcc`; null for anything else. */
 export function normaliseHex(colour: string): string | null {
   const hex = colour.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(hex)) return `#${hex}`;
@@ -39,7 +39,7 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** OKLab: lightness, and the two axes of hue. */
+/** OKLab: lightness, and the two colour axes. */
 export function toOklab(hex: string): Triple {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -67,20 +67,20 @@ function fromOklab([lightness, a, b]: Triple): { hex: string; inGamut: boolean }
   };
 }
 
-/** The colour a share `t` (0–1) of the way from `a` to `b`, in OKLab. */
+/** The colour at share `t` (0–1) between `a` and `b`, in OKLab. */
 export function mix(a: string, b: string, t: number): string {
   const x = toOklab(a);
   const y = toOklab(b);
   return fromOklab([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t]).hex;
 }
 
-/** The colour a share `t` (0–1) of the way from `a` to `b` along a CSS gradient: in gamma-coded sRGB. */
+/** The colour at share `t` (0–1) of a CSS gradient from `a` to `b`: in gamma-encoded sRGB. */
 export function between(a: string, b: string, t: number): string {
   const [x, y] = [a, b].map((hex) => linear(hex).map(toGamma));
   return toHex([0, 1, 2].map((i) => (x?.[i] ?? 0) * (1 - t) + (y?.[i] ?? 0) * t));
 }
 
-/** The same hue at lightness `l`, with as much chroma as sRGB can show. */
+/** The same hue at lightness `l`, with the highest chroma available in sRGB. */
 function atLightness(colour: Triple, l: number): string {
   let chroma = 1;
   let out = fromOklab([l, colour[1], colour[2]]);
@@ -91,7 +91,7 @@ function atLightness(colour: Triple, l: number): string {
   return out.hex;
 }
 
-/** Keeps the hue and moves lightness away from the backgrounds until `min` is met on every one; black or white as a last resort. */
+/** Keeps the hue and changes the lightness away from the backgrounds until the contrast `min` is met on each; black or white as a last resort. */
 export function ensureContrast(colour: string, backgrounds: readonly string[], min = 4.5): string {
   const reads = (c: string): boolean => backgrounds.every((bg) => contrast(c, bg) >= min);
   if (reads(colour)) return colour;
@@ -109,7 +109,7 @@ export function ensureContrast(colour: string, backgrounds: readonly string[], m
 const INK = '#211208';
 const WHITE = '#ffffff';
 
-/** Text colour for a filled area: warm ink or white, whichever reads better; pure black when neither reaches 4.5. */
+/** Text colour on a filled area: dark ink or white, whichever has more contrast; black when neither reaches 4.5. */
 export function onColour(background: string): string {
   const best = contrast(INK, background) >= contrast(WHITE, background) ? INK : WHITE;
   if (contrast(best, background) >= 4.5) return best;

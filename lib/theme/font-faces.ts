@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { familyName } from './style.ts';
 
 /**
- * Families that a shop can name besides the built-in Onest and Unbounded: variable fonts of Fontsource, all with Cyrillic. The package of a family is its name in
+ * Families that a shop can use besides the built-in Onest and Unbounded: variable fonts of Fontsource, all with Cyrillic. The package of a
+ * family is its name in
  * lower case with hyphens.
  */
 export const FONT_FAMILIES = [
@@ -38,33 +39,33 @@ type Subset = (typeof SUBSETS)[number];
 
 const slugOf = (family: FontFamily): string => family.toLowerCase().replaceAll(' ', '-');
 
-/** The folder of a family's package, from the root of the project. */
+/** The folder of a family's package, relative to the root of the project. */
 export const packageOf = (family: FontFamily): string => `node_modules/@fontsource-variable/${slugOf(family)}`;
 
-/** The file of a family's subset, from the root of the project. */
+/** The file of a family's subset, relative to the root of the project. */
 export const subsetFile = (family: FontFamily, subset: Subset): string =>
   `${packageOf(family)}/files/${slugOf(family)}-${subset}-wght-normal.woff2`;
 
-/** The address of a family's subset, which `app/builds/fonts` answers. */
+/** The address of a family's subset, served by `app/builds/fonts`. */
 export const subsetAddress = (family: FontFamily, subset: Subset): string => `/builds/fonts/${slugOf(family)}-${subset}.woff2`;
 
 const FILES: ReadonlyMap<string, string> = new Map(
   FONT_FAMILIES.flatMap((family) => SUBSETS.map((subset) => [subsetAddress(family, subset), subsetFile(family, subset)] as const)),
 );
 
-/** The file behind an address of `subsetAddress`; undefined for any other address. */
+/** The file for an address of `subsetAddress`; undefined for any other address. */
 export const fileOfAddress = (address: string): string | undefined => FILES.get(address);
 
-/** What `main_font` or `font_headings` names. */
+/** The font of `main_font` or `font_headings`. */
 export type FontChoice =
   | { readonly kind: 'built-in'; readonly name: 'onest' | 'unbounded' }
   | { readonly kind: 'family'; readonly family: FontFamily }
   /** A font file of the shop's media, by its path. */
   | { readonly kind: 'file'; readonly path: string }
-  /** A family of the first host of FONT_HOSTS, by the address of its style sheet. */
+  /** A family of the first host in FONT_HOSTS, by the address of its style sheet. */
   | { readonly kind: 'stylesheet'; readonly name: string; readonly address: string }
   | { readonly kind: 'generic'; readonly name: string }
-  /** Shown by devices that have it, by no others. */
+  /** Only shown on devices that have it installed. */
   | { readonly kind: 'unknown'; readonly name: string };
 
 const FONT_FILE = /\.(woff2?|ttf|otf)$/i;
@@ -75,11 +76,11 @@ const WEIGHTS = '400,500,600,700';
 interface Around {
   /** The path of an upload of the shop; null for other addresses. */
   readonly uploadOf: (address: string) => string | null;
-  /** FONT_HOSTS. */
+  /** The value of FONT_HOSTS. */
   readonly hosts: readonly string[];
 }
 
-/** Reads the value of a font setting; `standard` is the built-in font of a shop that names none. */
+/** Parses a font setting; `standard` is the default built-in font. */
 export function fontChoice(wanted: string, standard: 'onest' | 'unbounded', { uploadOf, hosts }: Around): FontChoice {
   if (FONT_FILE.test(wanted.trim())) {
     const path = uploadOf(wanted.trim());
@@ -101,7 +102,7 @@ export function fontChoice(wanted: string, standard: 'onest' | 'unbounded', { up
 
 let told = '';
 
-/** Says in the log, once until they change, which fonts of the settings pages cannot load. */
+/** Logs, once until they change, which fonts of the settings cannot be loaded. */
 export function tellUnknownFonts(
   choices: Readonly<Record<'main_font' | 'font_headings', FontChoice>>,
   write: (line: string) => void = console.warn,
@@ -119,13 +120,13 @@ export function tellUnknownFonts(
   for (const line of lines) write(line);
 }
 
-/** CSS and links that make a chosen font loadable. */
+/** CSS and links that load a chosen font. */
 interface FontFaces {
-  /** `@font-face` rules; '' for what needs none. */
+  /** `@font-face` rules; '' when none are needed. */
   readonly css: string;
-  /** The family as CSS writes it; '' for a built-in font, whose faces the build makes. */
+  /** The family in CSS; '' for a built-in font, whose faces are part of the build. */
   readonly family: string;
-  /** Files that nearly every page needs. */
+  /** Files that nearly every page uses. */
   readonly preloads: readonly string[];
   readonly stylesheet: string;
 }
@@ -134,7 +135,7 @@ const metadata = z.object({ variable: z.object({ wght: z.object({ min: z.string(
 const ranges = z.record(z.string(), z.string());
 const NONE = { css: '', family: '', preloads: [], stylesheet: '' };
 
-// the bundler would otherwise copy every package that the path can name
+// otherwise the bundler copies every package that the path can name
 const read = (family: FontFamily, file: string): unknown =>
   JSON.parse(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), packageOf(family), file), 'utf8'));
 
@@ -149,7 +150,7 @@ function facesOf(family: FontFamily): string {
   }).join('');
 }
 
-/** `name` is the family that stands for a file of the shop's media. */
+/** `name` is the family name for a font file of the shop's media. */
 export function fontFaces(choice: FontChoice, name: string): FontFaces {
   switch (choice.kind) {
     case 'family': {
@@ -183,7 +184,7 @@ const FIRST_LATIN = `${range(0x20, 0x7e)}\u{a0}©«»·×°\u{2010}\u{2011}–�
 const CYRILLIC = without(`\u{301}${range(0x400, 0x45f)}ҐґҰұ`, FIRST_CYRILLIC);
 const LATIN = without(`${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜\u{304}\u{308}\u{329}${range(0x2000, 0x206f)}€™↑↓∕`, FIRST_LATIN);
 
-/** The letters of each file that `npm run fonts` cuts; what `fonts.ts` says of them in `unicode-range`. */
+/** The `unicode-range` of each file cut by `npm run fonts`. */
 export const FONT_LETTERS: Readonly<Record<string, string>> = {
   'onest-first-cyrillic': FIRST_CYRILLIC,
   'onest-first-latin': FIRST_LATIN,

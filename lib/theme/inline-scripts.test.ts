@@ -9,7 +9,7 @@ interface Visit {
   readonly slug?: string;
 }
 
-/** Runs the script in a page whose block «vok» is 6,000 px down. Answers where the page then stands. */
+/** Runs the script in a page whose section «vok» is 6,000 px down. Returns the scroll position. */
 function run({ type = 'navigate', scrollY = 0, hash = '', slug = 'vok' }: Visit): number {
   const page = {
     scrollY,
@@ -59,7 +59,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A page in which the script runs; answers what it puts in after the lost element. */
+/** A page in which the script runs; returns what it inserts after the missing element. */
 function page() {
   const put: object[] = [];
   let ear = (_: object): void => {};

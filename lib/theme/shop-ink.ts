@@ -2,7 +2,10 @@ import { readColour } from '#lib/contract/settings-parts.ts';
 import { ensureContrast } from './colour.ts';
 import { BASE, READS } from './style.ts';
 
-/** What a shop's words may lie on: the page, or a category's tint, whose two ends are a light and a dark one in both themes (app/(shop)/tokens.css). */
+/**
+ * The background of a shop's text colours: the page, or a category's tint, whose lightest and darkest colours are listed for both themes
+ * (app/(shop)/tokens.css).
+ */
 export const INK_GROUNDS = {
   page: { light: [BASE.light.bg], dark: [BASE.dark.bg] },
   oven: { light: ['#fff4e6', '#f7dfc4'], dark: ['#6b4c33', '#35261b'] },
@@ -16,8 +19,8 @@ export const INK_GROUNDS = {
 } as const;
 
 /**
- * A colour a shop chose for words, as CSS for both themes; '' when it chose none or it cannot be read. Where it would not read on its ground, its
- * lightness moves and its hue stays (SET-04).
+ * A text colour chosen by the shop, as CSS for both themes; '' when it is unset or invalid. With too little contrast its
+ * lightness is changed and its hue kept (SET-04).
  */
 export function shopInk(wire: string, ground: keyof typeof INK_GROUNDS): string {
   const wanted = readColour(wire);

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
-import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
+import { anyHex, anyPalette, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour, toOklab } from './colour.ts';
 import { THEME_KEY, THEME_SCRIPT } from './inline-scripts.ts';
 import { buildTheme, familyName, type Mode, tellBrokenColours, themeStyle } from './style.ts';
 
-const maybe = fc.option(anyHex, { nil: '' });
-const palette = fc.record({
-  yellow: maybe,
-  yellowDark: maybe,
-  yellowLight: maybe,
-  yellowLightSecondary: maybe,
-  orange: maybe,
-  mainButton: maybe,
-  background: maybe,
-});
 const mode = fc.constantFrom<Mode>('light', 'dark');
 const of = (t: Readonly<Record<string, string>>, name: string): string => t[name] ?? '';
 
@@ -53,7 +43,7 @@ describe('colour', () => {
 describe('theme', () => {
   test('[SET-04] every pair the shop can colour reads at 4.5 or better, whatever it chooses, in both themes', () => {
     fc.assert(
-      fc.property(palette, mode, (colours, m) => {
+      fc.property(anyPalette, mode, (colours, m) => {
         const t = buildTheme(colours, m);
         expect(contrast(of(t, '--on-brand'), of(t, '--brand'))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(of(t, '--on-brand'), of(t, '--flame'))).toBeGreaterThanOrEqual(4.5);
@@ -93,7 +83,7 @@ describe('theme', () => {
         const t = buildTheme({ ...NO_COLOURS, mainButton: brand, yellowDark: brand }, m);
         for (const name of ['--brand-strong', '--brand-line']) {
           const got = hueOf(of(t, name));
-          // eight bits of a pale or dark colour leave its hue uncertain
+          // With eight bits per channel the hue of a pale or dark colour is imprecise.
           if (got.chroma < 0.03) continue;
           const turn = Math.abs(((got.hue - wanted.hue + 540) % 360) - 180);
           expect(turn).toBeLessThan(8);

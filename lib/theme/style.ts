@@ -2,7 +2,7 @@ import { between, contrast, ensureContrast, mix, normaliseHex, onColour } from '
 
 export type Mode = 'light' | 'dark';
 
-/** What of each theme is no setting, as app/(shop)/tokens.css says it: the grounds and inks that a shop's colours meet. */
+/** Fixed colours of each theme, as in app/(shop)/tokens.css: backgrounds and text colours used with a shop's colours. */
 export const BASE = {
   light: {
     bg: '#ffffff',
@@ -36,30 +36,30 @@ export const BASE = {
   },
 } as const;
 
-/** The dark panel of the brand and what is written on it, alike in both themes. */
+/** The dark panel of the brand and its text colours, the same in both themes. */
 export const COAL = { ground: '#1f1713', text: '#fff6ec', muted: '#f1e4d9' } as const;
 
-/** Text must read so well on its ground (WCAG 2.2, 1.4.3 AA). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3 AA). */
 export const READS = 4.5;
-/** What is no text must stand out so well (1.4.11 AA). */
+/** Minimum contrast of non-text elements (1.4.11 AA). */
 export const SHOWS = 3;
 
-/** Body text stands on a quiet ground so well at least. */
+/** Minimum contrast of body text on a quiet background. */
 const QUIET = 9;
 
 const isQuiet = (ground: string, mode: Mode): boolean =>
   contrast(BASE[mode].text, ground) >= QUIET && contrast(BASE[mode].muted, ground) >= READS;
 
-/** What lies under a pointer differs from what does not by so much at least. */
+/** Minimum contrast between the hovered and the normal state. */
 const APART = 1.08;
 
-/** The page's ground: the shop's own where body text stands well on it, else the same hue so much lighter that it does. */
+/** The page's background: the shop's own if body text has enough contrast on it, otherwise the same hue made light enough. */
 function pageGround(wanted: string | null, mode: Mode): string {
   if (wanted === null || mode === 'dark') return BASE[mode].bg;
   return ensureContrast(wanted, [BASE[mode].text], QUIET);
 }
 
-/** A quiet tint: `wanted` where text stands well on it, else `surface` with as much of the brand as leaves it so. */
+/** A quiet tint: `wanted` if text has enough contrast on it, otherwise `surface` mixed with as much of the brand as possible. */
 function quietTint(wanted: string | null, brand: string, share: number, mode: Mode): string {
   if (wanted !== null && isQuiet(wanted, mode)) return wanted;
   for (let t = share; t > 0.01; t -= 0.02) {
@@ -69,7 +69,7 @@ function quietTint(wanted: string | null, brand: string, share: number, mode: Mo
   return BASE[mode].sunken;
 }
 
-/** The next colour towards `first`, else towards black or white, that can be told from `colour` and on which `text` still reads. */
+/** The next colour towards `first`, otherwise towards black or white, that differs from `colour` and keeps enough contrast for `text`. */
 function shifted(colour: string, text: string, first: string, shares: readonly number[]): string {
   const found = [first, '#000000', '#ffffff']
     .flatMap((end) => shares.map((share) => mix(colour, end, share)))
@@ -77,7 +77,7 @@ function shifted(colour: string, text: string, first: string, shares: readonly n
   return found ?? colour;
 }
 
-/** Colours a shop decides in its settings; '' or anything that is no hex colour falls back to a derived one. */
+/** Colours of the shop's settings; '' and invalid values are replaced by derived ones. */
 export interface ThemeColours {
   readonly yellow: string;
   readonly yellowDark: string;
@@ -89,13 +89,16 @@ export interface ThemeColours {
 }
 
 const BRAND = '#ff6b22';
-/** A button as pale or dark as the page gets an edge. */
+/** Below this contrast with the page, a button gets a border. */
 const TOLD_APART = 1.25;
-/** The glowing middle of what goes on now. */
+/** The bright centre of elements for the current step. */
 const SPARK = '#fff6da';
 const HEAT = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
-/** The beginning of the heat: as the shop chose it where the brand's text reads all along the gradient, else the brand, lighter or darker. */
+/**
+ * The start of the brand gradient: the shop's own colour if the brand's text has enough contrast along the gradient, otherwise the brand,
+ * lighter or darker.
+ */
 function flameFor(brand: string, onBrand: string, wanted: string): string {
   const away = onBrand === '#ffffff' ? '#000000' : '#ffffff';
   const reads = (flame: string): boolean => HEAT.every((t) => contrast(onBrand, between(flame, brand, t)) >= READS);
@@ -103,8 +106,8 @@ function flameFor(brand: string, onBrand: string, wanted: string): string {
 }
 
 /**
- * The CSS variables of one theme (SET-04). Every pair of text and ground that the shop's colours touch reads at 4.5 or better, every edge and mark
- * of the brand stands out at 3 or better; a colour that does not moves in lightness first and keeps its hue.
+ * The CSS variables of one theme (SET-04). Text on the shop's colours has a contrast of at least 4.5, borders and marks
+ * of at least 3; a colour without it changes in lightness first and keeps its hue.
  */
 export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<string, string>> {
   const base = BASE[mode];
@@ -158,7 +161,7 @@ export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<s
   };
 }
 
-/** Font stacks as CSS writes them; '' leaves the system's own font. */
+/** Font stacks in CSS; '' uses the system font. */
 interface ThemeFonts {
   readonly main: string;
   readonly headings: string;
@@ -169,7 +172,7 @@ const rule = (selector: string, variables: Readonly<Record<string, string>>): st
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The CSS text of both themes for one shop (SET-04); it stands outside every layer, so it wins over the tokens. */
+/** The CSS of both themes for one shop (SET-04); it is in no cascade layer, so it overrides the tokens. */
 export function themeStyle(colours: ThemeColours, fonts: ThemeFonts): string {
   const families = {
     ...(fonts.main && { '--set-font-main': fonts.main }),
@@ -181,7 +184,7 @@ export function themeStyle(colours: ThemeColours, fonts: ThemeFonts): string {
   ].join('');
 }
 
-/** A family name a shop wrote, safe inside CSS; '' when nothing is left of it. */
+/** A family name from the settings, safe for CSS; '' when nothing is left. */
 export function familyName(wire: string): string {
   const first = wire.split(',')[0] ?? '';
   const name = first.replace(/[^\p{L}\p{N} _-]/gu, '').trim();
@@ -190,7 +193,7 @@ export function familyName(wire: string): string {
 
 let told = '';
 
-/** Says in the log, once until they change, which colours of the settings (`name: what stood there`) could not be read: derived ones stand in for them. */
+/** Logs, once until they change, which colours of the settings (`name: value`) are invalid; derived ones are used instead. */
 export function tellBrokenColours(broken: readonly string[], write: (line: string) => void = console.warn): void {
   const now = broken.join('\n');
   if (now === told) return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
+import { anyPalette, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { over, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { rulesOf } from '#tests/setup/style-rules.ts';
@@ -15,7 +15,7 @@ const STATUS = ['success-soft', 'danger-soft', 'warning-soft'];
 const TINTS = ['oven', 'grill', 'wok', 'roll', 'sweet', 'drink', 'extra', 'ash'].flatMap((name) => [`tint-${name}`, `tint-${name}-hi`]);
 const COALS = ['coal', 'glow'];
 
-/** What each ink may stand on. */
+/** Backgrounds on which each text colour is used. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   text: [...PAGE, ...SOFT, ...STATUS, ...TINTS, 'sunken-hover'],
   'text-muted': [...PAGE, ...SOFT],
@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
   'flame-on-coal': COALS,
 };
 
-/** The pairs that read worse than they must, in words. */
+/** Pairs with too little contrast, in words. */
 function failures(pairs: Readonly<Record<string, readonly string[]>>, min: number, v: Variables): readonly string[] {
   return Object.entries(pairs).flatMap(([ink, grounds]) => {
     const word = paintOf(`var(--${ink})`, v);
@@ -62,18 +62,8 @@ test('[SET-04] every ink reads at 4.5 and every mark shows at 3 on every ground 
 });
 
 test('[SET-04] so they do whatever colours a shop chooses', () => {
-  const maybe = fc.option(anyHex, { nil: '' });
-  const palette = fc.record({
-    yellow: maybe,
-    yellowDark: maybe,
-    yellowLight: maybe,
-    yellowLightSecondary: maybe,
-    orange: maybe,
-    mainButton: maybe,
-    background: maybe,
-  });
   fc.assert(
-    fc.property(palette, fc.constantFrom(...MODES), (colours, mode) => {
+    fc.property(anyPalette, fc.constantFrom(...MODES), (colours, mode) => {
       expect(failuresOf(colours, mode)).toEqual([]);
     }),
     { numRuns: byRun(1_000, 200) },
@@ -99,7 +89,7 @@ test('the base that the theme is built on is that of the tokens', () => {
 
 test('every token is given to the utilities or to another token', () => {
   const theme = ['theme', 'tokens', 'motion'].map((name) => readFileSync(`app/(shop)/${name}.css`, 'utf8')).join('\n');
-  // by components that draw by themselves: maps, pictures of dishes, what is fixed above the lower edge
+  // Used by components that draw themselves: maps, pictures of dishes, elements fixed to the lower edge.
   const own = /^--(map-|zone-|art-filter|photo-filter|scrim|safe-|floor)/;
   const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
   const names = new Set(rules.flatMap(({ declarations }) => Object.keys(declarations)).filter((name) => name.startsWith('--')));

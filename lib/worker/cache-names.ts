@@ -1,4 +1,4 @@
-/** The caches of the worker; an open page reads the first to tell what there is. */
+/** The caches of the worker; open pages read the first to find which copies exist. */
 export const PAGES = 'shop-pages';
 export const ANSWERS = 'shop-answers';
 export const ASSETS = 'shop-assets';

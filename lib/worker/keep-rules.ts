@@ -1,8 +1,8 @@
 import { isPersonal } from '#lib/i18n/personal.ts';
 
 /**
- * What a browser keeps of the shop for times without a network (CART-13, PWA-01). Two locks, and both must open: the address is of a kind that may be
- * kept, and the server marked the answer as shared by everybody. So nothing of a person is ever kept, and there is nothing to forget at a logout.
+ * What a browser stores for offline use (CART-13, PWA-01). Two conditions must be met: the address is of an allowed
+ * kind, and the server marked the response as public. So no personal data is stored, and nothing must be deleted at a logout.
  */
 
 export type Kind = 'page' | 'personal' | 'file' | 'asset' | 'answer' | 'photo' | 'video';
@@ -11,7 +11,7 @@ interface Asked {
   readonly url: URL;
   readonly method: string;
   readonly isNavigation: boolean;
-  /** The router asks for a part of a page; it opens the whole page where that fails. */
+  /** The router requests a segment of a page; when that fails it loads the whole page. */
   readonly isPart: boolean;
 }
 
@@ -19,7 +19,7 @@ const NEVER = /^\/(pay|demo|rt|builds|wp-json|_next)(\/|$)/;
 const ASSET = /^\/(art\/|icons\/|icons\.svg$|manifest(\.[\w-]+)?\.webmanifest$|favicon\.ico$)/;
 const ANSWER = /^\/(api|builds\/words)\//;
 const UPLOAD = /^(\/api)?\/wp-content\/uploads\/.+\.(\w{2,5})$/;
-/** Pages keep the menu themselves, packed and with its hour, for the places seen last; a second copy would hide how old it is. */
+/** Pages store the catalogue themselves, compressed and with its time, for recent places; a second copy would hide its age. */
 const CATALOGUE = /^\/api\/wp-content\/uploads\/app_sync\//;
 const PHOTOS: ReadonlySet<string> = new Set(['webp', 'avif', 'png', 'jpg', 'jpeg', 'gif', 'svg']);
 const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'webm', 'ogv', 'm4v']);
@@ -30,7 +30,7 @@ function uploadKind(extension: string): Kind | null {
   return VIDEOS.has(extension) ? 'video' : null;
 }
 
-/** What a request is about; null for what goes past the worker as if there were none, other origins first of all. */
+/** The kind of a request; null for requests that the worker ignores, including all other origins. */
 export function kindOf({ url, method, isNavigation, isPart }: Asked, origin: string): Kind | null {
   const path = url.pathname;
   if (url.origin !== origin || method !== 'GET' || isPart) return null;
@@ -44,13 +44,13 @@ export function kindOf({ url, method, isNavigation, isPart }: Asked, origin: str
   return isPersonal(path) ? 'personal' : 'page';
 }
 
-/** The part of an answer that decides. */
+/** Properties of a response that decide whether it is stored. */
 export interface Facts {
   readonly status: number;
   readonly redirected: boolean;
   readonly type: string;
   readonly caching: string;
-  /** Bytes, where the answer tells. */
+  /** Bytes, if known. */
   readonly length: number;
 }
 
@@ -70,7 +70,7 @@ const RULES: Readonly<Record<Exclude<Kind, 'personal'>, Rule>> = {
   video: { type: /^video\//, caching: SHARED, largest: 8_000_000 },
 };
 
-/** Whether an answer may be kept: whole, of its kind, not too large, and shared by the word of the server. */
+/** Whether a response can be stored: complete, of the right type, not too large, and public according to the server. */
 export function mayKeep(kind: Kind, { status, redirected, type, caching, length }: Facts): boolean {
   if (kind === 'personal' || status !== 200 || redirected || /\bprivate\b|\bno-store\b/.test(caching)) return false;
   const rule = RULES[kind];
@@ -85,13 +85,13 @@ export const factsOf = ({ status, redirected, headers }: Response): Facts => ({
   length: Number(headers.get('content-length') ?? 0),
 });
 
-/** What the whole of a part (206) would be; null for another answer, or where the server does not tell its length. */
+/** The properties of the whole file for a partial response (206); null for other responses, or without a known length. */
 export function factsOfWhole(answer: Response): Facts | null {
   const length = /^bytes \d+-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
   return answer.status !== 206 || length === undefined ? null : { ...factsOf(answer), status: 200, length: Number(length) };
 }
 
-/** The name something is kept under: pages read no query, answers carry a clock in theirs. */
+/** The cache key: pages ignore the query, API responses have a time in theirs. */
 export function keyOf(kind: Kind, url: URL): string {
   const own = url.origin + url.pathname;
   if (kind !== 'answer' && kind !== 'asset') return own;

@@ -12,17 +12,17 @@ interface Cookies {
 
 const isStore = (store: unknown): store is Cookies => typeof store === 'object' && store !== null && 'get' in store;
 
-/** The language of the visitor's choice, where the browser lets workers read cookies; null without one. */
+/** The language chosen by the visitor, if the browser lets workers read cookies; null otherwise. */
 export const chosenHere = async (store: unknown): Promise<Language | null> =>
   isStore(store) ? readLanguage((await store.get(LANGUAGE_COOKIE).catch(() => null))?.value) : null;
 
 const LANG = /<html[^>]*\blang="([\w-]+)"/;
 
-/** The front door is in the shop's own language, which the worker knows from its copy alone. */
+/** Whether the stored page at `/` is in the language: it is in the shop's own, which the worker only knows from the copy. */
 const isIn = async (page: Response | undefined, language: Language): Promise<boolean> =>
   page !== undefined && LANG.exec(await page.clone().text())?.[1] === language;
 
-/** Without a network the front door leads where the server would have sent this visitor (I18N-04), whatever copy of it is kept. */
+/** Offline, `/` leads to the visitor's chosen language like on the server (I18N-04), whatever copy of `/` is stored. */
 export const keptDoor = (origin: string, store: unknown): SerwistPlugin => ({
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     const { pathname, search } = new URL(request.url);
@@ -34,7 +34,7 @@ export const keptDoor = (origin: string, store: unknown): SerwistPlugin => ({
 
 const MOST_NOTES = 50;
 
-/** Which open pages are copies; each asks once, soon after it opened. */
+/** Which open pages are stored copies; each page asks once, soon after it opened. */
 export class LineNotes {
   readonly #notes = new Map<string, LineNote>();
 
@@ -51,21 +51,21 @@ export class LineNotes {
   }
 }
 
-/** Seconds a page or an answer is waited for before its copy is shown. */
+/** Seconds to wait for a page or a response before its copy is used. */
 const PATIENCE = 3;
 const MONTH = 30 * 86_400;
 
-/** Only what the rules allow comes into a cache, under the name they give it. */
+/** Stores only what the rules allow, under their cache key. */
 const guarded = (kind: Kind, build: string): SerwistPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => keyOf(kind, new URL(request.url)),
   cacheWillUpdate: async ({ response }) => (mayKeep(kind, factsOf(response)) ? keptCopy(response, Date.now(), build) : null),
 });
 
-/** An end in number and age; first to go when the disk is full. */
+/** Limits of number and age; deleted first when the disk is full. */
 const bounded = (maxEntries: number): SerwistPlugin =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
 
-/** Notes for the page that opens that it is a copy, and why. */
+/** Records for the opening page that it is a copy, and why. */
 const noted = (notes: LineNotes): SerwistPlugin => ({
   handlerWillStart: async ({ state }) => {
     if (state !== undefined) state.startedAt = Date.now();
@@ -82,7 +82,7 @@ const noted = (notes: LineNotes): SerwistPlugin => ({
 
 const matchOptions = { ignoreVary: true } as const;
 
-/** How each kind is answered. Names never change what they mean for hashed files alone: only those are not asked for again. */
+/** The strategy of each kind. Only files with a hash in their name are never requested again, because their content cannot change. */
 export const strategies = (build: string, notes: LineNotes, origin: string) => ({
   page: new NetworkFirst({
     cacheName: PAGES,
@@ -102,7 +102,7 @@ export const strategies = (build: string, notes: LineNotes, origin: string) => (
     cacheName: ANSWERS,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    // the messages of each layer and each dish have an address of their own
+    // the messages of each layer and each dish have their own address
     plugins: [guarded('answer', build), bounded(240)],
   }),
 });

@@ -9,7 +9,7 @@ import { fillBuild, keepAnswer, keepPages, sweepBuilds } from './kept-responses.
 import { mediaRoute } from './media.ts';
 import type { WorkerScope } from './push-worker.ts';
 
-/** What of a service worker the keeping of pages uses, beside what pushes use; the page's own types know nothing of it. */
+/** The service worker API used for offline storage, besides that of pushes; the page's DOM types do not have it. */
 export interface KeepScope extends Pick<WorkerScope, 'skipWaiting' | 'location'> {
   addEventListener(type: 'install' | 'activate', listen: (event: Working) => void): void;
   addEventListener(type: 'message', listen: (event: Told) => void): void;
@@ -22,23 +22,23 @@ interface Working {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What an open page tells the worker; what it asks is answered at the port that came with it. */
+/** Messages of open pages; replies are sent to their port. */
 export interface Told extends Working {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
   readonly ports: readonly { postMessage(answer: unknown): void }[];
 }
 
-/** The build a worker was made with. */
+/** The build of a worker. */
 export interface Build {
   readonly id: string;
-  /** Addresses of everything hashed that its pages may load. */
+  /** Addresses of all hashed files that its pages can load. */
   readonly files: readonly string[];
 }
 
-/** Path of the page that is shown where nothing else can be. */
+/** The page shown when nothing else is available. */
 const OFFLINE = '/offline';
-/** What every page may draw and none names before it does. */
+/** Pictures used by every page that are not in its file list. */
 const DRAWN = ['/icons.svg', '/art/cloche.webp'];
 const OWN: ReadonlySet<string> = new Set([PAGES, ANSWERS, ASSETS, FILES]);
 const MOST = 200;
@@ -47,7 +47,7 @@ const LOOSE = { ignoreVary: true } as const;
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one.length < 2_000).slice(0, MOST) : [];
 
-/** Keeps the shop for times without a network: see decision 0028. */
+/** Stores the shop for offline use: see decision 0028. */
 export function keepWorker(scope: KeepScope, build: Build): void {
   const { origin } = scope.location;
   const notes = new LineNotes();
@@ -57,7 +57,7 @@ export function keepWorker(scope: KeepScope, build: Build): void {
   for (const [kind, handler] of Object.entries(handlers)) {
     serwist.registerCapture(
       ({ url, request }) =>
-        // a worker of a page reads the fragment of its address, which a kept answer does not have
+        // the script of a web worker reads the fragment of its address, which a stored response does not have
         request.destination !== 'worker' &&
         kind ===
           kindOf({ url, method: request.method, isNavigation: request.mode === 'navigate', isPart: request.headers.has('rsc') }, origin),
@@ -71,7 +71,7 @@ export function keepWorker(scope: KeepScope, build: Build): void {
     return own ?? (await cache.match(origin + OFFLINE, LOOSE)) ?? Response.error();
   });
 
-  /** A page of its own asks for the files of its own build; nothing changes under a checkout (PWA-03). */
+  /** A page needs the files of its own build, and the build must not change during a checkout (PWA-03). */
   async function install(): Promise<void> {
     await keepPages([OFFLINE], { origin, build: build.id });
     const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -93,7 +93,7 @@ export function keepWorker(scope: KeepScope, build: Build): void {
       else await serwist.handleRequest({ request, event })?.catch(() => undefined);
     }
     if (said.sparing !== true) await fillBuild(build);
-    // a page that nobody has opened is of no use before its code is there
+    // a page that was not opened yet is useless before its code is stored
     await keepPages(others, { origin, build: build.id });
   }
   scope.addEventListener('install', (event) => event.waitUntil(install()));

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const file = (name: string): string => `/_next/static/chunks/${name}.js`;
 
-/** A worker of a build takes over after its pages have loaded their files. */
+/** A worker of a build becomes active after its pages have loaded their files. */
 async function deploy(id: string, names: readonly string[], now: number): Promise<void> {
   const cache = await caches.open(FILES);
   for (const name of names) await cache.put(file(name), new Response(name));

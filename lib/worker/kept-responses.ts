@@ -6,7 +6,7 @@ import type { Build } from './keep-worker.ts';
 const AT = 'x-kept-at';
 const BUILD = 'x-kept-build';
 
-/** An answer with the moment it was kept at, and by the worker of which build. */
+/** A response with the time of storage and the worker's build. */
 export function keptCopy(response: Response, at: number, build: string): Response {
   const headers = new Headers(response.headers);
   headers.set(AT, String(at));
@@ -14,14 +14,15 @@ export function keptCopy(response: Response, at: number, build: string): Respons
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** When an answer was kept, epoch milliseconds; 0 for one that never was. */
+/** When a response was stored, epoch milliseconds; 0 if it was not. */
 export const keptAt = ({ headers }: Pick<Response, 'headers'>): number => Number(headers.get(AT) ?? 0);
 
 const keptBuild = ({ headers }: Pick<Response, 'headers'>): string => headers.get(BUILD) ?? '';
 
 /**
- * Keeps an answer that the page had before the worker was there, out of the browser's own cache and never from the network: what the server lets nobody keep
- * is not in there. Never throws.
+ * Stores a response that the page had loaded before the worker existed, from the browser's HTTP cache and never from the network: responses
+ * with `no-store`
+ * are not in there. Never throws.
  */
 export async function keepAnswer(request: Request): Promise<void> {
   try {
@@ -29,14 +30,14 @@ export async function keepAnswer(request: Request): Promise<void> {
     const cache = await caches.open(ANSWERS);
     if (mayKeep('answer', factsOf(answer))) await cache.put(keyOf('answer', new URL(request.url)), answer);
   } catch {
-    // the browser has it no longer
+    // it is no longer in the HTTP cache
   }
 }
 
-/** A copy that is younger is not made again, milliseconds. */
+/** Milliseconds for which a copy is not replaced. */
 const YOUNG = 3_600_000;
 
-/** So many pages stay: the oldest go. */
+/** Maximum number of stored pages: the oldest are deleted. */
 const MOST = 60;
 
 interface Keeping {
@@ -45,7 +46,7 @@ interface Keeping {
   readonly now?: number;
 }
 
-/** Fetches public pages as documents and keeps them: who goes from page to page loads only their parts. Never throws. */
+/** Fetches public pages as documents and stores them: client-side navigation only loads their segments. Never throws. */
 export async function keepPages(paths: readonly string[], { origin, build, now = Date.now() }: Keeping): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const path of paths) {
@@ -74,13 +75,13 @@ async function trim(cache: Cache): Promise<void> {
   for (const { request } of oldest) await cache.delete(request, { ignoreVary: true });
 }
 
-/** Files of this many builds stay: tabs and copies of pages opened before a deploy go on working (P20). */
+/** Number of builds whose files are kept: tabs and copies opened before a deployment keep working (P20). */
 const BUILDS = 3;
 const AT_ONCE = 3;
-/** Fonts are kept as pages use them: most visitors need half of them. */
+/** Fonts are stored when pages use them: most visitors need half of them. */
 const FILLED = /\.(js|css)$/;
 const LIST = '/builds/';
-/** Their addresses are the same in every build. */
+/** Addresses that are the same in every build. */
 const FONTS = '/builds/fonts/';
 
 interface Listed {
@@ -89,7 +90,7 @@ interface Listed {
   readonly files: readonly string[];
 }
 
-/** Which lists stay: the newest, the build at work among them. */
+/** The file lists that are kept: the newest, including the current build. */
 export const newest = (lists: readonly Listed[], current: string): readonly Listed[] =>
   [...lists].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.at - a.at).slice(0, BUILDS);
 
@@ -109,7 +110,7 @@ async function fetchFile(cache: Cache, file: string): Promise<void> {
   }
 }
 
-/** Keeps everything that pages of this build may load, a few at a time. Never throws; what is missing is fetched at the next visit. */
+/** Stores all files that pages of this build can load, a few at a time. Never throws; missing files are fetched at the next visit. */
 export async function fillBuild(build: Build): Promise<void> {
   const cache = await caches.open(FILES);
   const waiting = build.files.filter((file) => FILLED.test(file));
@@ -119,7 +120,7 @@ export async function fillBuild(build: Build): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Notes this build and removes what only builds long gone need: their files, and the pages that would ask for them. */
+/** Records this build and deletes what only old builds need: their files, and pages that use them. */
 export async function sweepBuilds(build: Build, now = Date.now()): Promise<void> {
   const cache = await caches.open(FILES);
   await cache.put(`${LIST}${build.id}`, Response.json({ ...build, at: now }));

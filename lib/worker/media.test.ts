@@ -25,7 +25,7 @@ let warnings: string[] = [];
 let work: Promise<unknown>[] = [];
 let store: typeof import('./media.ts') & typeof import('./media.ts');
 
-// The store keeps its connection for the life of the worker, so each test has modules and a database of its own.
+// The store keeps its connection as long as the worker lives, so each test has its own modules and database.
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
@@ -46,7 +46,7 @@ const film = (): Response =>
 const network = (answer: () => Promise<Response>): void => void vi.stubGlobal('fetch', answer);
 const offline = (): void => network(() => Promise.reject(new TypeError('Failed to fetch')));
 
-/** What the worker answers to a request for the film, after it has kept what it keeps. */
+/** The worker's answer to a request for the film, after it has stored the files it keeps. */
 async function request(range?: string) {
   const headers: Record<string, string> = range === undefined ? {} : { range };
   const answer = await store.mediaRoute('video')({
@@ -71,7 +71,10 @@ test('[PWA-02] [KF-APP-20] a film is kept by its address, and without a network 
   expect(await request(`bytes=${BYTES}-`)).toEqual([416, `bytes */${BYTES}`, 0]);
 });
 
-/** A server that answers parts, as players request them; the length of the whole is `total`. Answers the ranges that were requested, null for the whole. */
+/**
+ * A server that answers byte ranges, as players request them; `total` is the length of the whole. Returns the requested ranges, null for
+ * the whole.
+ */
 function partialNetwork(total: number, cacheControl = 'public, max-age=31536000, immutable'): readonly (string | null)[] {
   const requests: (string | null)[] = [];
   vi.stubGlobal('fetch', async (input: Request | string) => {

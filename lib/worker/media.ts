@@ -2,10 +2,10 @@ import { promisifyRequest } from 'idb-keyval';
 import { createPartialResponse } from 'serwist';
 import { factsOf, factsOfWhole, type Kind, keyOf, mayKeep } from './keep-rules.ts';
 
-/** How much of one kind of media a browser keeps. */
+/** Limits of one kind of media. */
 export interface MediaBound {
   readonly most: number;
-  /** Bytes of all together. */
+  /** Maximum bytes of all together. */
   readonly largest: number;
 }
 
@@ -14,7 +14,7 @@ interface Sized<K> {
   readonly bytes: number;
 }
 
-/** What has to go, so that the youngest stay within the bound; `kept` has the oldest first. */
+/** The entries to delete so that the newest stay within the limit; `kept` is sorted from the oldest. */
 export function leaving<K>(kept: readonly Sized<K>[], { most, largest }: MediaBound): readonly K[] {
   let bytes = 0;
   const stays = [...kept].reverse().findIndex((one, i) => {
@@ -24,7 +24,7 @@ export function leaving<K>(kept: readonly Sized<K>[], { most, largest }: MediaBo
   return stays === -1 ? [] : kept.slice(0, kept.length - stays).map(({ key }) => key);
 }
 
-/** The media cache of product-spec 4 (PWA-02): photos and videos by their address, in the browser's database `media-cache`. */
+/** The media cache of product-spec 4 (PWA-02): photos and videos by address, in the IndexedDB database `media-cache`. */
 
 export type Media = 'photos' | 'videos';
 
@@ -40,7 +40,7 @@ const BOUNDS: Readonly<Record<Media, MediaBound>> = {
   photos: { most: 400, largest: 80_000_000 },
   videos: { most: 12, largest: 60_000_000 },
 };
-/** What is younger is not written again. */
+/** Milliseconds for which an entry is not written again. */
 const FRESH = 86_400_000;
 const NAMES: Readonly<Record<Media, string>> = { photos: 'фото', videos: 'видео' };
 
@@ -55,7 +55,7 @@ function database(): Promise<IDBDatabase> {
   opened = promisifyRequest(request);
   opened.then(
     (db) => {
-      // a newer worker or a cleared browser: opened anew when it is needed again
+      // a newer worker, or cleared browser data: it is opened again when needed
       db.onversionchange = () => {
         db.close();
         opened = null;
@@ -82,10 +82,10 @@ const isKept = (value: unknown): value is Kept =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** Removes the oldest that are too many or too large together. */
+/** Deletes the oldest entries beyond the limits. */
 async function trim(store: IDBObjectStore, bound: MediaBound): Promise<void> {
   const index = store.index('at');
-  // both in the order of the index; what is answered are the keys of the store, and blobs that are not read
+  // both in the order of the index; the values are blobs, which are not read into memory
   const [keys, values] = await Promise.all([promisifyRequest(index.getAllKeys()), promisifyRequest<unknown[]>(index.getAll())]);
   const all = keys.map((key, i) => {
     const value = values[i];
@@ -94,7 +94,7 @@ async function trim(store: IDBObjectStore, bound: MediaBound): Promise<void> {
   for (const key of leaving(all, bound)) store.delete(key);
 }
 
-/** What is kept under an address; null where nothing is, or it cannot be read. */
+/** The stored entry of an address; null when missing or unreadable. */
 export async function readMedia(media: Media, url: string): Promise<Kept | null> {
   try {
     const value: unknown = await promisifyRequest((await database()).transaction(media).objectStore(media).get(url));
@@ -107,7 +107,7 @@ export async function readMedia(media: Media, url: string): Promise<Kept | null>
 
 export const isFresh = ({ at }: Kept, now: number): boolean => now - at < FRESH;
 
-/** Keeps an answer's body, unless it is null or a young copy is there; a full disk costs the older half. Never throws. */
+/** Stores a response's body, unless it is null or a recent copy exists; on a full disk the older half is deleted. Never throws. */
 export async function saveMedia(
   media: Media,
   url: string,
@@ -142,7 +142,7 @@ async function halve(media: Media): Promise<void> {
   }
 }
 
-/** A kept picture is shown when the line says nothing for so long, milliseconds. */
+/** Milliseconds without a response after which a stored picture is used. */
 const PATIENCE = 4_000;
 
 interface Asked {
@@ -158,14 +158,14 @@ async function kept(media: Media, request: Request, freshOnly = false): Promise<
   const range = request.headers.get('range');
   if (range === null) return whole;
   const { size } = found.blob;
-  // of the byte after the last one the library would make an empty part
+  // for the byte after the last one the library would return an empty part
   const isBeyond = Number(/^bytes=(\d+)-/.exec(range)?.[1] ?? 0) >= size;
   return isBeyond
     ? new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
     : createPartialResponse(request, whole);
 }
 
-/** The whole body of an answer, which need not say its length (`content-length`); null as soon as it is too large to be kept. */
+/** The whole body of a response, whose length may be unknown (`content-length`); null as soon as it is too large to be stored. */
 async function boundedBody(kind: Kind, answer: Response): Promise<Blob | null> {
   const facts = factsOf(answer);
   const reader = answer.body?.getReader();
@@ -175,17 +175,17 @@ async function boundedBody(kind: Kind, answer: Response): Promise<Blob | null> {
     parts.push(part.value);
     length += part.value.byteLength;
     if (mayKeep(kind, { ...facts, length })) continue;
-    // of two branches of one answer this waits until the other one has ended
+    // do not await: for one branch of a teed body it would wait until the other one has ended
     void reader?.cancel();
     return null;
   }
   return new Blob(parts, { type: facts.type });
 }
 
-/** Addresses of videos that are being fetched whole. A player requests several parts at the same time. */
+/** Addresses of videos that are being fetched completely. A player requests several parts at the same time. */
 const fetching = new Set<string>();
 
-/** Fetches and keeps the whole of a video of which a part was answered; with low priority, so that the page's own requests go first. */
+/** Fetches and stores a whole video after a part was requested; with low priority, so that the page's own requests go first. */
 async function keepWhole(key: string, request: Request): Promise<void> {
   if (fetching.has(key)) return;
   fetching.add(key);
@@ -222,7 +222,7 @@ export const mediaRoute =
       }
       return answer;
     });
-    // when the copy comes first, nobody else listens
+    // when the copy is used first, a network error has no other handler
     fetched.catch(() => undefined);
     const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
     try {

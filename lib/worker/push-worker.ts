@@ -1,4 +1,4 @@
-/** What of a service worker is used here; the page's own types know nothing of it. */
+/** The service worker API used here; the page's DOM types do not have it. */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate' | 'message', listen: (event: Waiting) => void): void;
   addEventListener(type: 'push', listen: (event: Pushed) => void): void;
@@ -28,13 +28,13 @@ interface Page {
 }
 
 /**
- * Shows what the shop pushes and opens the order or the dish a tap is about. It travels to the browser as its own text: nothing outside of it may be used,
- * and names of types alone are erased.
+ * Shows pushes and opens the order or dish on a tap. The function is serialised with toString: it must not use anything outside of it;
+ * types are erased.
  */
 export function pushWorker(scope: WorkerScope): void {
   const OWN = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(order\/[1-9]\d{0,15}|\?product_id=[1-9]\d{0,15}(&variation_id=[1-9]\d{0,15})?)$/;
   const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // the same page in whatever language it is open
+  // the same page in any language
   const bare = (path: string): string => path.replace(/^\/[a-z]{2}(-[A-Z]{2})?(?=\/order\/)/, '');
   const isAt = (page: Page, path: string): boolean => bare(new URL(page.url).pathname) === bare(path);
   const word = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
@@ -50,7 +50,7 @@ export function pushWorker(scope: WorkerScope): void {
     const said = readJson(data);
     const [title, path] = [word(said.title), word(said.path)];
     if (title === '' || !OWN.test(path)) return;
-    // who looks at the order sees its status there
+    // a focused page of the order already shows the status
     if ((await pages()).some((page) => page.focused && isAt(page, path))) return;
     const icon = '/icons/icon-192.png';
     await scope.registration.showNotification(title, { body: word(said.body), tag: word(said.tag), icon, badge: icon, data: { path } });

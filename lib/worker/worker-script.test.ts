@@ -21,6 +21,6 @@ test('a withdrawn worker forgets what the other kept, and nothing else', async (
   await forgotten('activate');
   kept.add('shop-files');
   databases.add('media-cache');
-  // a page asks to be kept, as pages do
+  // A page asks to be stored, as pages do.
   await forgotten('message');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pushWorker, type WorkerScope } from './push-worker.ts';
 
-/** A new worker takes over at once: it keeps nothing that an open page could miss. Travels as its own text, like its neighbour. */
+/** Activates a new worker immediately: without offline storage, open pages lose nothing. Serialised with toString. */
 function lifeWorker(scope: Pick<WorkerScope, 'addEventListener' | 'skipWaiting' | 'clients'>): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
@@ -17,8 +17,8 @@ interface Databases {
 }
 
 /**
- * What takes the place of a worker that keeps pages, where the operator withdrew it: it answers no request and forgets what was kept. Travels as its own
- * text, like its neighbours, so that nothing which may be broken in the other one is needed.
+ * Replaces a worker with offline storage that the operator disabled: handles no requests and deletes the caches. Serialised with
+ * toString, so that it needs nothing of the other worker, which may be broken.
  */
 export function forgetWorker(
   scope: Pick<WorkerScope, 'addEventListener'> & { readonly caches: Storage; readonly indexedDB: Databases },
@@ -28,23 +28,23 @@ export function forgetWorker(
     scope.indexedDB.deleteDatabase('media-cache');
   };
   scope.addEventListener('activate', (event) => event.waitUntil(forget()));
-  // the other one may have gone on keeping while this one took over: every page asks for it anew
+  // the old worker may have stored more before this one took over, so every page asks again
   scope.addEventListener('message', (event) => event.waitUntil(forget()));
 }
 
-/** Where a build leaves its worker. */
+/** The build's output file of the worker. */
 export const WORKER_FILE = '.next/worker/sw.js';
 
-/** What the plain worker does, one function a task; each is sent as its own text and sees nothing but the worker's scope. */
+/** The functions of the plain worker; each is serialised with toString and can only use the worker's scope. */
 const TASKS = [lifeWorker, pushWorker, forgetWorker];
 
-/** A worker for pushes alone, of development and of shops whose operator withdrew the other; Node has already erased its types. */
+/** A worker only for pushes, in development and when the operator disabled the other; Node has already erased its types. */
 export const plainWorker = (): string => `${TASKS.map((task) => `(${task})(self);`).join('\n')}\n`;
 
-/** The script of the service worker: the one of the build, which keeps pages, or the plain one. @throws {Error} when there is no build. */
+/** The script of the service worker: that of the build with offline storage, or the plain one. @throws {Error} without a build. */
 export const workerScript = (keeps: boolean): string => (keeps ? readFileSync(WORKER_FILE, 'utf8') : plainWorker());
 
-/** It is asked for anew at every visit, stands for the whole shop and may neither load nor run anything else. */
+/** It is revalidated at every visit, has the whole shop as its scope and can neither load nor run other scripts. */
 export const WORKER_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',

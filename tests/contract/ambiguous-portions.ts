@@ -1,11 +1,14 @@
 import type { Category } from '#lib/contract/catalogue.ts';
-import { isPortionAmbiguous, isPricedByKilogram } from '#lib/contract/portion.ts';
+import { isPricedByKilogram } from '#lib/contract/portion.ts';
 
 /** Rows as they were sent, by id; of other shapes there is none. */
 function sentById(raw: unknown): ReadonlyMap<number, unknown> {
   const all = Object.values(Object(raw)).flatMap((category) => Object.values(Object(Object(category).products)));
   return new Map(all.map((product) => [Number(Object(product).id), Object(product).portion_nat_size]));
 }
+
+/** Integers below 20 and fractions above can be read in both units: 10 may be 10 kg or 10 g, 350.5 may be 350.5 kg or 350.5 g. */
+const isPortionAmbiguous = (size: number): boolean => Number.isInteger(size) === size < 20;
 
 /** Names the products by the kilogram whose portion one sign reads as kilograms and the other as grams, each with how it is read. */
 export function ambiguousPortions(raw: unknown, catalogue: readonly Category[]): string[] {

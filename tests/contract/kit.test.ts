@@ -100,7 +100,7 @@ describe('[KF-KIT-07] the verdict is about customers', () => {
 
   test('[KF-KIT-05] a product whose portion may be kilograms or grams is named', () => {
     const kilo = { price: '1', countable: '0', measure_unit: 'kg' };
-    const sizes = { Melon: '1.5', Meat: 350, Saffron: 10, Ham: '350.5' };
+    const sizes = { Melon: '1.5', Meat: 350, Saffron: 10, Ham: '350.5', Cheese: 20 };
     const products = Object.entries(sizes).map(([name, portion_nat_size], at) => ({ ...kilo, id: at + 1, name, portion_nat_size }));
     const raw = [{ id: 1, name: 'A', products: [...products, null] }];
     expect(ambiguousPortions(raw, catalogueFile.parse(raw))).toEqual([

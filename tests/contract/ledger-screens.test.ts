@@ -3,8 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
-import { bookBonus } from '#backend/db/bonus.ts';
-import { transact } from '#backend/db/open.ts';
 import { ledgerOf } from '#components/order/order-ledger.ts';
 import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { LEDGER_KINDS, type LedgerStep, quote as quoteSchema } from '#lib/contract/checkout.ts';
@@ -12,10 +10,10 @@ import { type Order, order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
-import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import type { TestBackend } from '#tests/setup/backend.ts';
 import { orderBody } from '#tests/setup/order-shop.ts';
 import { ORDERS } from '#tests/setup/placing.ts';
-import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
+import { randomOrder, richBackend } from '#tests/setup/rich-shop.ts';
 
 function LedgerOf({ ledger, total }: { readonly ledger: readonly LedgerStep[]; readonly total: number }) {
   return createElement(Ledger, {
@@ -57,11 +55,7 @@ const addsUp = (rows: readonly Shown[], total: number): boolean =>
 let backend: TestBackend;
 let customer: number;
 beforeAll(async () => {
-  backend = await testBackend({ files: richShop });
-  await backend.db.updateTable('stock').set({ quantity: null }).execute();
-  customer = await backend.customer();
-  const gift = { userId: customer, orderId: null, kind: 'granted', amount: 1_000_000, reason: 'gift', now: 1 } as const;
-  await transact(backend.db, (trx) => bookBonus(trx, gift));
+  ({ backend, customer } = await richBackend());
 });
 afterAll(() => backend.close());
 

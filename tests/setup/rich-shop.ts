@@ -1,5 +1,8 @@
 import type { Dice } from '#backend/content/generate/random.ts';
+import { bookBonus } from '#backend/db/bonus.ts';
+import { transact } from '#backend/db/open.ts';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
+import { type TestBackend, testBackend } from './backend.ts';
 import { inZone, orderShop } from './order-shop.ts';
 
 /** The order shop with every kind of step an order can have: discounts that add up, a paid gift, express, tips. Limits and stock stay out of the way. */
@@ -19,6 +22,16 @@ export const richShop = {
   'coupons.yaml': orderShop['coupons.yaml'] + coupons,
   'settings.yaml': (text: string) => orderShop['settings.yaml'](text).replace('express_cost: 200', 'express_cost: 199.9') + more,
 };
+
+/** A backend of the rich shop with unlimited stock, and a customer with more bonus points than any order can use. */
+export async function richBackend(): Promise<{ readonly backend: TestBackend; readonly customer: number }> {
+  const backend = await testBackend({ files: richShop });
+  await backend.db.updateTable('stock').set({ quantity: null }).execute();
+  const customer = await backend.customer();
+  const gift = { userId: customer, orderId: null, kind: 'granted', amount: 10_000_000, reason: 'gift', now: 1 } as const;
+  await transact(backend.db, (trx) => bookBonus(trx, gift));
+  return { backend, customer };
+}
 
 /** Kopecks by product and variation, written once more on their own. */
 export const PRICES: Readonly<Record<string, number>> = {

@@ -65,7 +65,7 @@ export default async function RootLayout({ children, params }: Props) {
     mapsKey: env().YANDEX_MAPS_KEY ?? '',
     madeAt: Date.now(),
   });
-  // a link element would stand in the page twice
+  // a rendered link element would be duplicated
   for (const address of style.preloads(locale)) preload(address, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <html
@@ -73,7 +73,7 @@ export default async function RootLayout({ children, params }: Props) {
       dir={directionOf(locale)}
       data-theme={shop.theme}
       data-scroll-behavior="smooth"
-      // the theme script sets the visitor's own theme before React hydrates
+      // the theme script changes the attribute before React hydrates
       suppressHydrationWarning
     >
       <head>
@@ -105,7 +105,7 @@ export default async function RootLayout({ children, params }: Props) {
             <Part>{hasSnippets(own) && <OwnerScripts {...own} />}</Part>
           </ShopProvider>
         </NextIntlClientProvider>
-        {/* behind the content: a style sheet of another host that responds late would keep the page white in the head */}
+        {/* after the content: in the head, a slow style sheet of another host would block rendering */}
         {style.stylesheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}

@@ -1,4 +1,7 @@
-/** Next puts it into the payload of every page, or a longer one of its own. Nobody sees it: pages show `NotFoundView` at unknown addresses and do not call `notFound()`. */
+/**
+ * Next includes it in the payload of every page, or a longer default. It is never shown: pages render `NotFoundView` at unknown addresses
+ * and do not call `notFound()`.
+ */
 const NotFound = () => <main data-place="none" />;
 
 export default NotFound;

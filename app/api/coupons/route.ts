@@ -6,7 +6,7 @@ import { couponCustomer } from '#lib/server/gateway/coupons.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 
-/** The coupons this visitor may see (START-03, CPN-12): `{coupons}`. The whole list, with everybody's own, never leaves the server. */
+/** The coupons visible to this visitor (START-03, CPN-12): `{coupons}`. The complete list, with other customers' coupons, stays on the server. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const identity = await identityOf(request);

@@ -19,13 +19,13 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** Statuses of the backend's word on an order and its key; with others (too many tries, keys it does not take) it has not looked at either. */
+/** Statuses with which the backend has decided about an order and its key; with others (rate limits, invalid keys) it has not checked either. */
 const DECIDED: ReadonlySet<number> = new Set([409, 422]);
 
-/** Codes with which a backend answers 503 before it has done anything; a 503 without one may come from a proxy that lost the backend's answer. */
+/** Error codes of a 503 that mean that nothing was done; a 503 without one may come from a proxy that lost the backend's response. */
 const NOT_BEGUN: ReadonlySet<string> = new Set(['database_busy', 'database_unavailable', 'overloaded', 'storage_full']);
 
-/** An order whose fate is unknown is asked for again with the same key; only a plain no of the backend is an answer, and is marked as one. */
+/** An order with an unknown outcome is repeated with the same key; only a refusal by the backend is final, and is marked as such. */
 function unplaced(failure: Failure): Response {
   if (failure.kind === 'refused') {
     const { status, error } = failure;
@@ -38,7 +38,7 @@ function unplaced(failure: Failure): Response {
   return refuse(504, 'order_outcome_unknown', 'It is not known whether the order was placed. Ask again with the same key.');
 }
 
-/** Set by a browser whose earlier question under the same key got no answer. */
+/** Header of a browser whose earlier request with the same key had no response. */
 const SENT_BEFORE = 'sent-before';
 
 interface Attempt {
@@ -50,8 +50,8 @@ interface Attempt {
 }
 
 /**
- * Why an order is not handed over: a backend that quotes nothing compares no sums, so that what the customer was shown is compared here. Answers as the
- * embedded backend refuses: 409 `quote_changed`, 422 `invalid_order`; null where the order may go.
+ * Compares the shown total with the storefront's quote when the backend has no quotes. Returns the same refusals as the
+ * embedded backend: 409 `quote_changed`, 422 `invalid_order`; null when the order can be sent.
  */
 function changedQuote({ shownTotal }: OrderRequest, { quote }: OwnQuote): Refusal | null {
   const problems = quote.problems.filter(({ code }) => code === 'coupon_refused');
@@ -60,12 +60,12 @@ function changedQuote({ shownTotal }: OrderRequest, { quote }: OwnQuote): Refusa
   return total === shownTotal ? null : new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total });
 }
 
-/** Places an order whose promo codes are none that somebody tries out. */
+/** Places an order after checking that its promo codes are not guesses. */
 async function placeUnguessed(order: OrderRequest, request: Request, { key, attempt, identity, isRepeat }: Attempt) {
   const { refused, settle } = await withoutGuesses(order, request, identity);
   if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
   const own = await quoteHere(order, identity);
-  // an order sent before with the same key may exist already, at the sum that its customer agreed to
+  // an order sent before with the same key may exist already, with the total that its customer accepted
   const changed = isKnownMissing('quote') && !isRepeat ? changedQuote(order, own) : null;
   if (changed !== null) {
     await settle(unknownCodes(own.quote.problems));
@@ -79,10 +79,12 @@ async function placeUnguessed(order: OrderRequest, request: Request, { key, atte
 }
 
 /**
- * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`
- * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not begin; 504 when the outcome is unknown. Without
- * `params.decided` a refusal is the storefront's own and says nothing of what was sent before.
- * The request carries ids and counts, never a price that counts (PRICE-05).
+ * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`;
+ * 409 `quote_changed`
+ * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not
+ * begin; 504 when the outcome is unknown. A refusal without
+ * `params.decided` is the storefront's own and says nothing about earlier requests.
+ * The request contains ids and counts; prices in it are never used (PRICE-05).
  */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
@@ -92,7 +94,7 @@ export async function POST(request: Request): Promise<Response> {
       throw new Refusal(400, 'idempotency_key_required', 'Send the header Idempotency-Key: 8 to 100 letters, digits, - or _.');
     const order = parseOrderInput(orderRequest, await readJson(request, calls.createOrder.bodyLimit));
     const identity = await identityOf(request, MAX_AGE.order);
-    // points and prices of an account are not quietly those of a guest
+    // an order with an expired session must not be placed as a guest's, with other points and prices
     if (identity === null && (await sealedIdentityOf(request)) !== null) throw new Refusal(401, 'session_required', 'Log in again.');
     await requireBudget('orders', request, identity);
     const attempt = printOf(key);
@@ -102,7 +104,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!answer.ok) return unplaced(answer.failure);
     const { id, key: orderKey, number, status, total, paymentUrl } = answer.value;
     const headers = new Headers();
-    // a customer's order is opened by the session, and by nothing that outlives it
+    // a customer's order is only opened by the session, not by a cookie that outlives it
     if (identity === null) await keepOrderKey(request, headers, id, orderKey);
     return privateJson({ id, key: orderKey, number, status, total, paymentUrl }, 201, headers);
   });

@@ -9,7 +9,7 @@ const form = calls.pushSubscribe.body
   .pick({ endpoint: true, p256dh: true, auth: true })
   .extend({ order: z.number().int().positive(), key: z.string().max(100).default('') });
 
-/** The shop's key for pushes to browsers: `{key}`; '' when it sends none, or its backend does not know of them. */
+/** The shop's push key: `{key}`; '' without pushes, or when the backend does not support them. */
 export async function GET(): Promise<Response> {
   return handle(async () => {
     const answer = await backendCall(calls.pushKey, {});
@@ -17,7 +17,7 @@ export async function GET(): Promise<Response> {
   });
 }
 
-/** A browser of somebody who may open the order wants to hear of it: `{order, key, endpoint, p256dh, auth}`. 404 for an unknown or foreign order alike. */
+/** Subscribes a browser with access to an order: `{order, key, endpoint, p256dh, auth}`. 404 for unknown orders and for those of others. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

@@ -9,7 +9,7 @@ import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
-/** What the cart costs by the backend's own arithmetic (PRICE-05), or by the storefront's where the backend quotes nothing: `quoteRequest` → `quoteAnswer`. */
+/** The quote of a cart by the backend (PRICE-05), or by the storefront when the backend has no quotes: `quoteRequest` → `quoteAnswer`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

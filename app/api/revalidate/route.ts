@@ -9,7 +9,10 @@ import { hasBearer } from '#lib/server/same-secret.ts';
 const LIMIT = 4_096;
 const body = z.object({ what: z.enum(SUBJECTS), path: z.string().regex(/^\//).max(2_000).optional() });
 
-/** The backend says that something changed: `{what: 'settings' | 'catalogue' | 'content' | 'all', path?}` with `Authorization: Bearer REVALIDATE_SECRET`. */
+/**
+ * Called by the backend after a change: `{what: 'settings' | 'catalogue' | 'content' | 'all', path?}` with `Authorization: Bearer
+ * REVALIDATE_SECRET`.
+ */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     const secret = env().REVALIDATE_SECRET;

@@ -8,7 +8,7 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 const { shape } = calls.wish.body;
 const form = z.object({ product: shape.product_id, variation: shape.variation_id, warehouse: shape.warehouse_id, browser: shape.browser });
 
-/** `{available, key}`: whether the shop tells that something is there again, and its key for pushes ('' when it sends none). */
+/** `{available, key}`: whether the shop notifies about available products, and its push key ('' without pushes). */
 export async function GET(): Promise<Response> {
   return handle(async () => {
     const [terms, push] = await Promise.all([backendCall(calls.wishTerms, {}), backendCall(calls.pushKey, {})]);
@@ -16,7 +16,10 @@ export async function GET(): Promise<Response> {
   });
 }
 
-/** Somebody wants to hear once that a sold-out product is there again: `{product, variation, warehouse, browser?}`; a customer's own session speaks for them. */
+/**
+ * Subscribes to one notification when a sold-out product is available again: `{product, variation, warehouse, browser?}`; the session
+ * identifies a customer.
+ */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

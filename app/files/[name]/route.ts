@@ -6,7 +6,7 @@ import { manifestLanguage, manifestOf } from '#lib/server/http/manifest.ts';
 import { siteOrigin } from '#lib/server/seo/address.ts';
 import { robotsText, sitemapEntries, sitemapText } from '#lib/server/seo/sitemap.ts';
 
-/** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
+/** Files for crawlers and browsers, generated from the settings and cached like pages; next.config.ts rewrites their addresses. */
 
 export const dynamic = 'force-static';
 export const revalidate = 180;
@@ -39,7 +39,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   }
   const icon = ICON.exec(name);
   if (icon) {
-    // what draws pictures is large: loaded with the first icon
+    // the image library is large: loaded with the first icon
     const { iconOf } = await import('#lib/server/http/drawn-pictures.ts');
     return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
   }

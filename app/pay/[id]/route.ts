@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** The hosted payment page, and what was chosen on it. */
+/** The hosted payment page, and its form. */
 export { answerHosted as GET, answerHosted as POST };

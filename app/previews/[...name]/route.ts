@@ -5,7 +5,7 @@ import { readUpload } from '#lib/server/data/origins.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { uploadOfPreview } from '#lib/server/seo/metadata.ts';
 
-/** `/previews/pizza.webp.jpg`: an upload of the shop as link previews show it, made once and kept like a page. */
+/** `/previews/pizza.webp.jpg`: an upload of the shop as a preview picture, generated once and cached like a page. */
 
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
@@ -16,7 +16,7 @@ interface Context {
   readonly params: Promise<{ name: string[] }>;
 }
 
-/** The uploads that the gateway asks the backend for. */
+/** Uploads that the gateway requests from the backend. */
 const ALLOWED = pathPattern(calls.media);
 
 const absent = (): Response => new Response(null, { status: 404 });
@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const upload = uploadOfPreview((await params).name.join('/'));
   const bytes = upload === null || !ALLOWED.test(upload) ? null : await readUpload(upload);
   if (bytes === null) return absent();
-  // what draws pictures is large: loaded with the first preview
+  // the image library is large: loaded with the first preview
   const { drawPreview } = await import('#lib/server/http/drawn-pictures.ts');
   const { colours } = (await getSettings(shopLanguage())).facade;
   const picture = await drawPreview(bytes, colours.background || '#ffffff').catch(() => null);

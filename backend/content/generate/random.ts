@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
+/** A seeded generator of numbers in [0, 1): the same seed gives the same numbers on every machine. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,10 +10,10 @@ export function randomOf(seed: number): () => number {
 }
 
 export interface Dice {
-  /** A whole number from..to, both included. */
+  /** A whole number between `from` and `to`, both included. */
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** True that often: chance(0.2) in one of five. */
+  /** True with this probability. */
   chance: (part: number) => boolean;
 }
 

@@ -3,7 +3,7 @@ import type { settingsFile } from '../schema/settings.ts';
 
 const hours = { around_clock: true, cooking_time_in_minutes: 30, wp_timezone: 'Europe/Moscow' };
 
-/** Two places, one delivery zone, open around the clock: enough for orders of every kind. */
+/** Two places, one delivery zone, open around the clock: enough for orders of every delivery type. */
 export const generatedSettings: z.input<typeof settingsFile> = {
   logo: { gr_favicon_site: { favicon_svg: 'dish-1.svg' } },
   seo: { name: 'Пробный магазин', description: 'Магазин для испытаний' },
@@ -57,7 +57,7 @@ export const generatedSettings: z.input<typeof settingsFile> = {
   bonus: { percent_max: 30, cashback_gauge: [{ name: 'Первый', value: 0, percentage: 3 }] },
 };
 
-/** One square around the places. */
+/** One square that contains both places. */
 export const generatedZones = {
   type: 'FeatureCollection',
   features: [
@@ -90,7 +90,7 @@ export const generatedStreets = {
   })),
 };
 
-/** Plain round dishes, so that pictures are asked for without weighing anything. */
+/** Plain SVG circles: picture requests happen, but their bytes do not influence load measurements. */
 export const generatedPictures: Record<string, string> = Object.fromEntries(
   ['#c8553d', '#588157', '#e9c46a', '#457b9d', '#9d4edd', '#ef476f', '#8d6e63', '#2a9d8f'].map((colour, index) => [
     `dish-${index + 1}.svg`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../stock.ts';
+import { startingStock } from '../starting-stock.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
 import { catalogueWire } from '../wire/catalogue.ts';
 import { generateShop } from './shop.ts';

@@ -8,11 +8,11 @@ import { type Dice, diceOf } from './random.ts';
 import { generatedPictures, generatedSettings, generatedStreets, generatedZones } from './settings.ts';
 
 interface GenerateOptions {
-  /** A new folder, or one generated before, which is replaced. */
+  /** A new folder, or a previously generated one, which is replaced. */
   dir: string;
-  /** All products, options included. */
+  /** Number of products, options included. */
   products: number;
-  /** Left out: one for about 33 products. */
+  /** Without it: one category for about 33 products. */
   categories?: number;
   seed: number;
 }
@@ -23,8 +23,9 @@ const FILE_SIZE = 1000;
 const PART = /^part-\d+\.json$/;
 
 /**
- * Writes a shop of any size as content files; the same options write the same bytes. Files are JSON, which reads several times faster than YAML.
- * @throws {Error} when the folder holds a shop that somebody wrote: nothing is touched then.
+ * Writes a shop of any size as content files; the same options produce the same bytes. Files are JSON, which parses several times faster
+ * than YAML.
+ * @throws {Error} when the folder holds a shop that was not generated; nothing is changed then.
  */
 export function generateShop({ dir, products, categories, seed }: GenerateOptions): void {
   const folder = join(dir, 'products');
@@ -111,7 +112,7 @@ const PARTS = [
 const BADGES = ['hit', 'new', 'spicy', 'vegan', 'halal'] as const;
 const CONFLICTS = ['vegetarian', 'no_garlic', 'no_onion', 'no_spicy'] as const;
 
-/** Options that products with supplements offer: a fiftieth of the shop, four at least. */
+/** Number of options for supplements: one fiftieth of the products, at least four. */
 export const optionCount = (products: number): number => (products < 20 ? 0 : Math.max(4, Math.floor(products / 50)));
 
 export function generateOption(index: number, dice: Dice): ProductInput {
@@ -124,7 +125,7 @@ export function generateOption(index: number, dice: Dice): ProductInput {
   };
 }
 
-/** The product of a number; variation ids lie above all product ids. */
+/** The product with this index; variation ids are above all product ids. */
 export function generateProduct(index: number, options: readonly string[], categories: readonly CategoryInput[], dice: Dice): ProductInput {
   const id = 1001 + index;
   const price = dice.between(9, 150) * 10;
@@ -182,7 +183,7 @@ export type CategoryInput = z.input<typeof categoryFile>;
 
 const NAMES = ['Пицца', 'Гриль', 'Вок', 'Роллы', 'Супы', 'Салаты', 'Завтраки', 'Выпечка', 'Десерты', 'Напитки', 'Закуски', 'Гарниры'];
 
-/** Roots with up to nine children each; the id is the position, past the one that is kept for options. */
+/** Root categories with up to nine children each. The id is the position plus an offset that skips the id reserved for options. */
 export function generateCategories(count: number): CategoryInput[] {
   const roots = Math.ceil(count / 10);
   return Array.from({ length: count }, (_, index): CategoryInput => {

@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 
-/** A list in one cell: commas part it, "\," is a comma of a value. */
+/** A list in one cell: separated by commas; "\," is a literal comma. */
 export const listCell = (cell: string): string[] =>
   cell
     .split(/(?<!\\),/)
@@ -19,7 +19,7 @@ export const categoryCell = (cell: string): string[][] =>
     )
     .filter((path) => path.length > 0);
 
-/** Picture addresses; a comma inside an address does not part it. */
+/** Picture addresses; a comma inside an address is not a separator. */
 export const imageCell = (cell: string): { addresses: string[]; others: string[] } => {
   const all = cell
     .split(/,\s*(?=https?:\/\/)/)
@@ -49,7 +49,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 150)
     .replace(/-+$/, '');
 
-/** A name not taken yet: name, name-2, name-3 … */
+/** A name that is not in use: name, name-2, name-3 … */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
@@ -64,8 +64,8 @@ export function freeNumber(wished: number | undefined, taken: ReadonlySet<number
 }
 
 /**
- * A date as a content file has it: `2026-12-01`, or `2026-12-01T18:00` with a time. `isEnd`: WooCommerce writes the last second that belongs to a sale, for a
- * whole day 23:59:59. Undefined for what is no date, or may be one of two.
+ * A date in the form of content files: `2026-12-01`, or `2026-12-01T18:00` with a time. `isEnd`: WooCommerce writes the last second of a
+ * sale, for a whole day 23:59:59. Undefined for anything else, and for a date with two possible readings.
  */
 export function dateCell(cell: string, isEnd: boolean): string | undefined {
   const [day = '', time = ''] = cell.trim().split(/[T ,]+(.*)/);
@@ -93,14 +93,14 @@ function dayCell(day: string): string | undefined {
   return date.length === 10 && new Date(`${date}T00:00Z`).getUTCDate() === Number(order[2]) ? date : undefined;
 }
 
-/** Numbers as spreadsheets and shops write them: `1.290` is one thing in Moscow and another in Kuwait. */
+/** Numbers as spreadsheets and shops write them. `1.290` is 1290 in one country and 1.29 in another, so the style is found per column. */
 
-/** The decimal separator; null: no cell decides it, `mixed`: cells contradict each other. */
+/** The decimal separator. Null: no cell decides it; `mixed`: cells contradict each other. */
 type DecimalSign = '.' | ',' | 'mixed' | null;
 
 export interface NumberStyle {
   readonly decimal: DecimalSign;
-  /** Decimals of the shop's currency. */
+  /** Number of decimals of the shop's currency. */
   readonly decimals: number;
 }
 
@@ -111,7 +111,7 @@ type ReadNumber =
 
 const AROUND = /^(?:\p{Sc}|[A-Z]{3} )|(?:\p{Sc}|руб\.?|р\.|сум|сўм|so'm|soʻm|тг\.?|тенге|грн\.?|zł|kr\.?|(?<=[\d\s])[A-Z]{3})$/giu;
 
-/** Without spaces, apostrophes between thousands, and a currency at either end. */
+/** Without spaces, apostrophes between thousands, and a currency sign at either end. */
 const plain = (cell: string): string =>
   cell
     .trim()
@@ -141,7 +141,7 @@ const other = (sign: string | undefined): '.' | ',' => (sign === '.' ? ',' : '.'
 const isGrouped = (text: string, sign: string): boolean => new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})+$`).test(text);
 const whole = (text: string): number => Number(text.replace(/[.,]/g, ''));
 
-/** What the cells of one column say about its decimal sign. */
+/** The decimal separator that the cells of one column imply. */
 export function decimalSign(cells: readonly string[]): DecimalSign {
   const said = new Set<'.' | ','>();
   for (const cell of cells) {

@@ -3,11 +3,12 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import names from './column-names.json' with { type: 'json' };
 
-/** Why an import cannot begin; the message is one sentence for the owner. */
+/** The reason why an import cannot begin: one sentence for the owner. */
 export class ImportError extends Error {}
 
 /**
- * WooCommerce writes the headers of its export in the language of the site: `column-names.json` has them by their English name, as its translations say or said.
+ * WooCommerce writes the headers of its export in the language of the site. `column-names.json` maps the headers of all its translations,
+ * old and new, to the English names.
  * Headers are compared without case, spaces and kinds of apostrophes.
  */
 const fold = (header: string): string =>
@@ -34,7 +35,7 @@ function patternOf(name: string): RegExp {
   return new RegExp(`^${escaped.replace('%d', '(\\d+)').replace('%s', '(.+)')}$`);
 }
 
-/** What a header may be: lower-case English names. Some translations have one word for two columns. */
+/** The lower-case English names that a header can stand for. Some translations use one word for two columns. */
 function keysOf(header: string): readonly string[] {
   const name = fold(header);
   const known = exact.get(name);
@@ -46,13 +47,13 @@ function keysOf(header: string): readonly string[] {
   return [];
 }
 
-/** How many headers are understood. */
+/** Number of known headers. */
 export const knownHeaders = (headers: readonly string[]): number => headers.filter((header) => keysOf(header).length > 0).length;
 
 /** An owner's own names: header → column of the export in any language, or `skip`. */
 export type ColumnMap = Readonly<Record<string, string>>;
 
-/** Reads an owner's file of columns. @throws {ImportError} when it is none. */
+/** Reads an owner's file of column names. @throws {ImportError} when it is not one. */
 export function readColumnMap(file: string): ColumnMap {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (text === undefined) throw new ImportError(`There is no file ${file}.`);
@@ -63,15 +64,15 @@ export function readColumnMap(file: string): ColumnMap {
 }
 
 export interface Columns {
-  /** What each cell of a row is; null: not read. */
+  /** The column name of each cell of a row; null: the cell is not read. */
   readonly keys: readonly (string | null)[];
-  /** Headers that are not understood, or that say what another one says already. */
+  /** Unknown headers, and headers that repeat another column. */
   readonly unknown: readonly string[];
 }
 
 const NEEDED = ['Type', 'Name', 'Regular price'];
 
-/** Finds out what the columns of a table are. @throws {ImportError} when one that is needed is missing, or the owner's names fit nothing. */
+/** Identifies the columns of a table. @throws {ImportError} when a required one is missing, or the owner's names match none. */
 export function readColumns(headers: readonly string[], map: ColumnMap = {}): Columns {
   const own = new Map(Object.entries(map).map(([header, column]) => [fold(header), column]));
   const strangers = Object.keys(map).filter((header) => !headers.some((each) => fold(each) === fold(header)));
@@ -105,7 +106,7 @@ export const COLUMNS_HELP = '--columns columns.yaml says what they are, a line f
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, кг: 1000, g: 1, г: 1, lbs: 453.59237, oz: 28.349523 };
 
-/** The weight column and how many grams its unit has. */
+/** The weight column and the number of grams of its unit. */
 export function weightColumn(keys: Columns['keys']): { readonly key: string; readonly grams: number } | undefined {
   for (const key of keys) {
     const unit = /^weight \((.+)\)$/.exec(key ?? '')?.[1];

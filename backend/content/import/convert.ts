@@ -4,7 +4,7 @@ import type { Row, Skipped } from './table-file.ts';
 /** A row that cannot become a product; the message is the reason. */
 export class RowError extends Error {}
 
-/** What simple products and variations share, in the fields of a products file. */
+/** The fields that simple products and variations share, in the form of a products file. */
 interface Priced {
   price: number;
   regular_price?: number;
@@ -15,7 +15,7 @@ interface Priced {
 
 type Warn = (reason: string) => void;
 
-/** Price in roubles. A sale without dates is the price; one with dates takes its place while it runs. */
+/** Price in roubles. A sale without dates becomes the price; a sale with dates replaces it while it runs. */
 export function priceOf(row: Row, warn: Warn): Priced {
   const regular = money(row, 'regular price');
   const sale = money(row, 'sale price');
@@ -56,7 +56,7 @@ function money(row: Row, column: string): number | undefined {
 const twoWays = (column: string, cell: string, [decimal, thousands]: readonly [number, number]): string =>
   `${column} "${cell}" may be ${decimal} or ${thousands}: write ${decimal} or ${thousands}`;
 
-/** Undefined: unlimited, or as many as the product has in all. */
+/** Undefined: unlimited, or the variation shares the count of its product. */
 export function stockOf(row: Row): { stock?: number } {
   const inStock = row.cell('in stock?').toLowerCase();
   const cell = row.cell('stock');
@@ -111,7 +111,7 @@ export function textsOf(row: Row, warn: Warn) {
   };
 }
 
-/** Attributes of a product; those in `chosen` (lower-case names) are what its variations differ in. */
+/** Attributes of a product. Those in `chosen` (lower-case names) distinguish its variations. */
 export const attributesOf = (row: Row, chosen: ReadonlySet<string>) =>
   row.attributes
     .map(({ name, values, visible }) => ({
@@ -173,7 +173,7 @@ export function variableOf(row: Row, children: readonly Row[], reports: Reports)
     }
   }
   if (variations.length === 0) throw new RowError('a variable product without usable variations');
-  // nobody could choose an option that no variation has
+  // remove options that no variation has: they could not be ordered
   for (const attribute of varying) {
     const used = new Set(variations.map(({ attributes: chosen }) => chosen[attribute.name]));
     attribute.options = attribute.options.filter((option) => used.has(option));
@@ -214,5 +214,5 @@ function variationOf(child: Row, varying: Variable['attributes'], { warnings }: 
   };
 }
 
-/** The ID column as a number, undefined when there is none. */
+/** The ID column as a number; undefined without one. */
 export const wishedId = (row: Row): number | undefined => (/^[1-9]\d{0,8}$/.test(row.cell('id')) ? Number(row.cell('id')) : undefined);

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { loadShop } from '../load.ts';
 import { pricedAt } from '../prices.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../stock.ts';
+import { startingStock } from '../starting-stock.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
 import names from './column-names.json' with { type: 'json' };
 import { readColumnMap } from './columns.ts';
 import { type ImportOptions, importLines, importWooCsv } from './woo.ts';
 
-/** Files in the shapes that owners' tools write. */
+/** Files in the formats that owners' tools write. */
 
 const rawList = z.array(z.record(z.string(), z.unknown()));
 
@@ -28,7 +28,7 @@ async function imported(content: string | Uint8Array, { dir = tempFolder(), ...o
   return { dir, report, products: existsSync(path) ? rawList.parse(parse(readFileSync(path, 'utf8'))) : [] };
 }
 
-/** Bytes of a text in an encoding of one byte a letter. */
+/** Bytes of a text in a single-byte encoding. */
 function encoded(text: string, encoding: string): Uint8Array {
   const table = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]));
   return Uint8Array.from(text, (letter) => table.get(letter) ?? 0x3f);
@@ -119,7 +119,7 @@ describe('columns', () => {
 });
 
 describe('a file', () => {
-  /** Older encodings have no such quotation marks. */
+  /** Older encodings do not have these quotation marks. */
   const unquoted = RUSSIAN.replace(/[«»]/g, '');
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
   test.each<[string, string | Uint8Array]>([

@@ -10,7 +10,7 @@ import { tempFolder } from '../temp-folder.fixture.ts';
 import { bringPictures } from './pictures.ts';
 import { importLines, importWooCsv, pictureName } from './woo.ts';
 
-/** A photo that no quality makes small: noise. */
+/** Noise: a picture that stays large at any quality. */
 const noise = sharp({
   create: { width: 2_400, height: 1_600, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
 });

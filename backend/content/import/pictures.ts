@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { bytesUpTo } from '../../bytes-up-to.ts';
 import { MAX_PICTURE_BYTES } from '../media.ts';
 import type { Failure } from './woo.ts';
 
@@ -11,7 +12,7 @@ const MAX_PIXELS = 60_000_000;
 const TIMEOUT = 30_000;
 const PARALLEL = 4;
 const TYPE = /^image\/(?:jpeg|png|webp|avif|gif)\b/;
-/** No screen shows a dish wider than the first; the others are for pictures that stay too large for media/. */
+/** The first is the largest width at which any screen shows a dish; the others are used for pictures that are still too large for media/. */
 const SIZES = [
   { width: 1_200, quality: 82 },
   { width: 1_200, quality: 65 },
@@ -19,7 +20,7 @@ const SIZES = [
   { width: 640, quality: 60 },
 ] as const;
 
-/** Downloads pictures and writes them as WebP, small enough for media/. Answers those that could not be brought. */
+/** Downloads pictures and writes them as WebP, small enough for media/. Returns the failures. */
 export async function bringPictures(wanted: ReadonlyMap<string, string>, mediaDir: string): Promise<Failure[]> {
   await mkdir(mediaDir, { recursive: true });
   const failed: Failure[] = [];
@@ -46,14 +47,7 @@ async function download(address: string): Promise<Buffer> {
   if (!answer.ok || answer.body === null) throw new Error(`status ${answer.status}`);
   const type = answer.headers.get('content-type') ?? '';
   if (!TYPE.test(type)) throw new Error(`it is no picture but "${type}"`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.length;
-    if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return bytesUpTo(MAX_BYTES, answer.body);
 }
 
 async function smallWebp(bytes: Buffer): Promise<Buffer> {

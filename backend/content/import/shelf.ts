@@ -25,11 +25,11 @@ const rawProduct = z.looseObject({
 export type RawProduct = z.output<typeof rawProduct>;
 type RawVariation = z.output<typeof rawVariation>;
 
-/** Products that a shop folder already has: ids and slugs in use, and what was imported before. */
+/** Products that a shop folder already has: ids and slugs in use, and products of earlier imports. */
 export interface Shelf {
   ids: Set<number>;
   slugs: Set<string>;
-  /** By external_id; what an owner added to the file by hand has a key of its own. */
+  /** By external_id; products that the owner added to the file by hand have a generated key. */
   imported: Map<string, RawProduct>;
 }
 
@@ -52,7 +52,7 @@ export function readShelf(shopDir: string): Shelf {
   return shelf;
 }
 
-/** The value of a YAML file, null when there is none. */
+/** The value of a YAML file; null when there is none. */
 export function readList(shopDir: string, file: string): unknown {
   if (!existsSync(join(shopDir, file))) return null;
   const problems: Problem[] = [];
@@ -70,7 +70,7 @@ export function writeContent(shopDir: string, file: string, text: string): void 
 
 export const yamlText = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Optional columns with the fields they decide; without the column the shop keeps the values of these fields. */
+/** Optional columns with the fields they set. Without the column, the fields keep the values they have in the shop. */
 const FIELDS: readonly (readonly [column: RegExp, fields: readonly string[]])[] = [
   [/^(?:published|visibility in catalog)$/, ['status', 'catalog_visibility']],
   [/^sku$/, ['sku']],
@@ -88,19 +88,22 @@ const FIELDS: readonly (readonly [column: RegExp, fields: readonly string[]])[] 
 
 const ALWAYS = ['name', 'type', 'price', 'regular_price', 'sale_price', 'sale_from', 'sale_to', 'variations'];
 
-/** The product fields that a file with these columns decides. */
+/** The product fields that a file with these columns sets. */
 export function fieldsOf(columns: ReadonlySet<string>): ReadonlySet<string> {
   const present = FIELDS.filter(([pattern]) => [...columns].some((column) => pattern.test(column)));
   return new Set([...ALWAYS, ...present.flatMap(([, fields]) => fields)]);
 }
 
-/** Joins the fields of an earlier import with those of the file: a field whose column is in the file is replaced, or removed when its cell is empty; the others stay. */
+/**
+ * Merges the fields of an earlier import with those of the file. A field whose column is in the file is replaced, or removed when its cell
+ * is empty; the others are kept.
+ */
 function merged<T extends object>(before: object | undefined, draft: T, fields: ReadonlySet<string>): T {
   if (before === undefined) return draft;
   return { ...draft, ...Object.fromEntries(Object.entries(before).filter(([field]) => !fields.has(field))) };
 }
 
-/** The key by which an earlier import of a product is found: its id in the shop it comes from, else its SKU, else its name. */
+/** The key by which a product of an earlier import is found: its id in the source shop, else its SKU, else its name. */
 export const externalId = (row: Row): string => {
   const [id, sku] = [row.cell('id'), row.cell('sku')];
   return (id !== '' ? `woo:${id}` : sku !== '' ? `sku:${sku}` : `name:${plainText(row.cell('name'))}`).slice(0, 120);
@@ -108,7 +111,7 @@ export const externalId = (row: Row): string => {
 
 type Draft = { name: string; type: string; categories: string[] } & Partial<Pick<Variable, 'variations'>>;
 
-/** A product as the file of the shop has it: ids and slug are those of an earlier import, else the ones of the export where they are free. */
+/** A product for the shop's file: id and slug of an earlier import, else those of the export when they are not in use. */
 export function place(draft: Draft, row: Row, shelf: Shelf, fields: ReadonlySet<string>): RawProduct {
   const external_id = externalId(row);
   const before = shelf.imported.get(external_id);
@@ -120,7 +123,7 @@ export function place(draft: Draft, row: Row, shelf: Shelf, fields: ReadonlySet<
   return { id, slug, ...merged(before, own, fields), external_id, ...(sizes && { variations: sizes }) };
 }
 
-/** A variation is found again by its options, else by its id in the export. */
+/** Matches variations of an earlier import by their options, else by their id in the export. */
 function placeVariations(
   drafts: Variable['variations'],
   before: readonly RawVariation[],
@@ -146,7 +149,7 @@ const NAME = 'categories';
 const known = z.looseObject({ id: z.int(), slug: z.string(), name: z.string(), parent: z.union([z.int(), z.string()]).optional() });
 type Known = z.output<typeof known>;
 
-/** Categories of a shop folder by their path of names; new ones are added below the old, whose text and comments stay as they are. */
+/** Categories of a shop folder by their path of names. New ones are appended to the file, whose existing text and comments are kept. */
 export class CategoryBook {
   readonly #dir: string;
   readonly #file: string;
@@ -164,7 +167,7 @@ export class CategoryBook {
     this.#all = parsed.data ?? [];
   }
 
-  /** The slug of the last name of a path; missing categories are made, root first. */
+  /** The slug of the last name of a path; missing categories are created, root first. */
   slugFor(path: readonly string[]): string {
     let parent: Known | undefined;
     for (const name of path) parent = this.#find(name, parent) ?? this.#add(name, parent);
@@ -190,7 +193,7 @@ export class CategoryBook {
     return category;
   }
 
-  /** The file with the added categories; undefined without any. */
+  /** The file with the added categories; undefined when none were added. */
   changed(): { readonly file: string; readonly text: string } | undefined {
     if (this.#added.length === 0) return undefined;
     const path = join(this.#dir, this.#file);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decimalSign, type NumberStyle } from './cells.ts';
 import { type ColumnMap, ImportError, knownHeaders, readColumns, weightColumn } from './columns.ts';
 
-/** A record of a table, with the line of the file on which it begins. */
+/** A record of a table, with the line of the file where it begins. */
 interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -21,7 +21,10 @@ interface Table {
   readonly skipped: Skipped[];
 }
 
-/** Reads a table that a shop or a spreadsheet saved: any usual encoding and separator. @throws {ImportError} for what is no table of text. */
+/**
+ * Reads a table exported by a shop or a spreadsheet, in any usual encoding and with any usual separator. @throws {ImportError} for a file
+ * that is not a text table.
+ */
 function readTable(file: string): Table {
   let bytes: Buffer;
   try {
@@ -36,7 +39,7 @@ function readTable(file: string): Table {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw new ImportError(`${file} is empty.`);
-  // spreadsheets name their separator in a line above the table
+  // some spreadsheets name their separator in the first line
   const named = /^"?sep=(.)"?\n/i.exec(text);
   const above = named ? 1 : 0;
   return tableOf(named ? text.slice(named[0].length) : text, named?.[1], above);
@@ -61,7 +64,7 @@ const KINDS: readonly (readonly [isKind: (bytes: Buffer) => boolean, sentence: s
 
 const foreignKind = (bytes: Buffer): string | null => KINDS.find(([isKind]) => isKind(bytes))?.[1] ?? null;
 
-/** Encodings of one byte (and Chinese) that spreadsheets save in; the first of equals counts. */
+/** Single-byte encodings (and Chinese) that spreadsheets save in; of equally good ones the first is used. */
 const ENCODINGS = [
   'utf-8',
   'windows-1251',
@@ -91,13 +94,13 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Signs of a wrong encoding: letters of two scripts side by side, capitals after small letters, drawing characters. */
+/** Counts signs of a wrong encoding: letters of two scripts side by side, capitals after small letters, box-drawing characters. */
 const oddities = (text: string): number =>
   text.match(/\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}|\p{Ll}\p{Lu}|\p{So}|[^\P{Cc}\s]|\uFFFD/gu)?.length ?? 0;
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The separator with which most headers are understood. */
+/** The separator that gives the most known headers. */
 function separatorOf(text: string): string {
   const rank = (separator: string) => {
     const headers = headersOf(text, separator);
@@ -125,7 +128,7 @@ function tableOf(text: string, separator: string | undefined, above: number): Ta
     const line = below + breaks(lead) + 1;
     below += breaks(raw);
     if (!headers) headers = record.map((header) => header.trim());
-    // a spreadsheet writes cells beyond the last column, too
+    // spreadsheets also write cells beyond the last column
     else if (record.slice(headers.length).some((cell) => cell.trim() !== ''))
       skipped.push({ line, reason: `${record.length} cells in a table of ${headers.length} columns` });
     else if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
@@ -135,7 +138,7 @@ function tableOf(text: string, separator: string | undefined, above: number): Ta
 
 const recordsOf = z.array(z.object({ record: z.array(z.string()), raw: z.string() }));
 
-/** A quotation mark that is never closed costs the records from there on; those before it are kept. */
+/** After a quotation mark that is never closed, the remaining records are lost; those before it are kept. */
 function parseRecords(text: string, delimiter: string, skipped: Skipped[], above: number): z.output<typeof recordsOf> {
   try {
     return recordsOf.parse(
@@ -162,12 +165,12 @@ export interface Row {
   cell: (column: string) => string;
   /** Names and values of attribute columns in their order. */
   attributes: { name: string; values: string; visible: boolean; preset: string }[];
-  /** As the cell has it, with the grams of its unit. */
+  /** The text of the cell, with the number of grams of the column's unit. */
   weight: { text: string; grams: number } | undefined;
   styles: Styles;
 }
 
-/** How the numbers of the file are written. */
+/** How numbers are written in the file, per kind of column. */
 interface Styles {
   readonly money: NumberStyle;
   readonly stock: NumberStyle;
@@ -179,19 +182,22 @@ interface Rows {
   readonly skipped: Skipped[];
   /** Columns of the file, by English name. */
   readonly has: ReadonlySet<string>;
-  /** Headers that are not understood. */
+  /** Unknown headers. */
   readonly unknown: readonly string[];
-  /** Headers that are understood, with contents that a dish here has no place for. */
+  /** Known headers with contents that a dish of this shop has no field for. */
   readonly unused: readonly string[];
 }
 
 const USED =
   /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|in stock\?|stock|sold individually\?|weight \(.*|sale price|regular price|categories|images|parent|upsells|cross-sells|position|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
-/** Values that WooCommerce exports for a column the owner never changed. */
+/** Default values of columns that the owner never changed. */
 const UNTOUCHED = /^(?:|0|taxable|parent|standard|no|false)$/i;
 
-/** Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is none, or lacks a column that is needed. */
+/**
+ * Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is not a table, or lacks a
+ * required column.
+ */
 export function readRows(file: string, decimals: number, map?: ColumnMap): Rows {
   const table = readTable(file);
   const { keys, unknown } = readColumns(table.headers, map);
@@ -201,7 +207,7 @@ export function readRows(file: string, decimals: number, map?: ColumnMap): Rows 
   const styles = {
     money: { decimal: decimalSign([...column('regular price'), ...column('sale price')]), decimals },
     stock: { decimal: decimalSign(column('stock')), decimals: 2 },
-    // 1.500 kg are one and a half
+    // with up to three decimals «1.500» kg can be one and a half
     weight: { decimal: decimalSign(unit ? column(unit.key) : []), decimals: (unit?.grams ?? 0) > 100 ? 3 : 2 },
   };
   const isFilled = (index: number): boolean => table.rows.some(({ cells }) => !UNTOUCHED.test(cells[index]?.trim() ?? ''));

@@ -31,39 +31,41 @@ import { type Row, readRows, type Skipped } from './table-file.ts';
 export interface ImportOptions {
   /** Name of the category for products without one. */
   fallbackCategory?: string;
-  /** What the owner says about columns that are not understood. */
+  /** The owner's mapping of unknown columns. */
   columns?: ColumnMap;
-  /** What becomes of imported products that the file has no more. */
+  /** What to do with imported products that are no longer in the file. */
   gone?: 'keep' | 'hide';
-  /** Brings pictures (address → file name) into media/ and answers those that failed. */
+  /** Downloads pictures (address → file name) into media/ and returns the failures. */
   bring?: (wanted: ReadonlyMap<string, string>) => Promise<readonly Failure[]>;
 }
 
 interface ImportReport {
-  /** Products written; their variations are counted apart. */
+  /** Number of products written, without their variations. */
   imported: number;
   variations: number;
-  /** Names of products. `gone`: imported earlier, on sale until now, and not in this file. */
+  /** Names of products. `gone`: imported earlier, for sale until now, and missing in this file. */
   added: string[];
   changed: string[];
   unchanged: string[];
   gone: string[];
-  /** Rows that were left out, by line of the file. */
+  /** Rows that were skipped, by line of the file. */
   skipped: Skipped[];
-  /** Rows that were imported without a part of them. */
+  /** Rows that were imported incompletely. */
   warnings: Skipped[];
-  /** Headers that are not understood. */
+  /** Unknown headers. */
   unknownColumns: readonly string[];
-  /** Headers of filled columns that a dish here has no place for. */
+  /** Headers of filled columns that a dish of this shop has no field for. */
   unusedColumns: readonly string[];
-  /** Where pictures are that are not in media/. */
+  /** Hosts of pictures that are not in media/. */
   pictureHosts: readonly string[];
 }
 
 /**
- * Imports WooCommerce's product CSV export into products/woocommerce.yaml and categories.yaml of a shop folder. A bad row costs only itself.
- * Products imported before are found by their id in that shop and updated; fields the export does not know (nutrition, composition …) stay.
- * @throws {ImportError} when the file is no such table, or the shop could not start with what is imported; nothing is written then.
+ * Imports WooCommerce's product CSV export into products/woocommerce.yaml and categories.yaml of a shop folder. A bad row does not affect
+ * the others.
+ * Products of earlier imports are matched by their id in that shop and updated; fields that the export does not have (nutrition,
+ * composition …) are kept.
+ * @throws {ImportError} when the file is not such a table, or the shop could not start with the result; nothing is written then.
  * @throws {ContentError} when the folder's own files cannot be read.
  */
 export async function importWooCsv(
@@ -136,14 +138,14 @@ const byLine = (list: Skipped[]) => list.sort((a, b) => a.line - b.line);
 
 const money = z.looseObject({ currency_code: z.string().default(''), front_currency: z.string().default('₽') });
 
-/** Decimals of the shop's currency; two where it is not known. */
+/** Decimals of the shop's currency; two when it is unknown. */
 function decimalsOf(shopDir: string): number {
   const file = contentFilesOf(shopDir, 'settings')[0];
   const settings = money.safeParse(file === undefined ? {} : readList(shopDir, file)).data;
   return settings ? currencyDecimals({ currencyCode: settings.currency_code, currency: settings.front_currency }) : 2;
 }
 
-/** Two rows of one dish would be one dish with two prices: the first counts. */
+/** Removes repeated rows of a product: the first one counts. */
 function withoutDoubles(rows: readonly Row[], skipped: Skipped[]): Row[] {
   const lines = new Map<string, number>();
   return rows.filter((row) => {
@@ -163,7 +165,7 @@ function withoutDoubles(rows: readonly Row[], skipped: Skipped[]): Row[] {
 
 const typeOf = (row: Row): string => row.cell('type').toLowerCase().split(',')[0]?.trim() ?? '';
 
-/** Products in the shop's order, with the variations that belong to each. */
+/** Products in the shop's order, each with its variations. */
 function sortRows(rows: Row[], skipped: Skipped[]) {
   const position = (row: Row) => Number(row.cell('position')) || 0;
   const isParent = (row: Row) => ['simple', 'variable'].includes(typeOf(row));
@@ -193,7 +195,7 @@ function convert(row: Row, children: Row[], reports: { skipped: Skipped[]; warni
   return { type: 'variable', ...shared, ...(children.some(isPublished) ? {} : { status: 'draft' }), ...variable };
 }
 
-/** A product with stand-ins for what it gets with its place. */
+/** A product with placeholder values for the fields that {@link place} sets. */
 const checkable = (draft: ReturnType<typeof convert>) => ({
   ...draft,
   id: 1,
@@ -202,7 +204,7 @@ const checkable = (draft: ReturnType<typeof convert>) => ({
   ...('variations' in draft && { variations: draft.variations.map(({ wishedId: _, ...rest }, index) => ({ id: index + 2, ...rest })) }),
 });
 
-/** Cross-sells and upsells name products by "id:12" or SKU; those that were not imported are left out. */
+/** Cross-sells and upsells name products by "id:12" or SKU; references to products that were not imported are left out. */
 function linkSales(done: readonly Done[]): void {
   const ids = new Map(done.flatMap(({ row, raw }) => [[`id:${row.cell('id')}`, raw.id] as const, [row.cell('sku'), raw.id] as const]));
   for (const { row, raw } of done) {
@@ -218,7 +220,7 @@ function linkSales(done: readonly Done[]): void {
 
 const nameOf = ({ name, slug }: RawProduct): string => name ?? slug;
 
-/** What an import makes of the products of an earlier one. */
+/** The difference between this import and the earlier one. */
 function comparison(shelf: Shelf, done: readonly Done[]): Pick<ImportReport, 'added' | 'changed' | 'unchanged'> {
   const names = { added: [] as string[], changed: [] as string[], unchanged: [] as string[] };
   for (const { row, raw } of done) {
@@ -228,7 +230,10 @@ function comparison(shelf: Shelf, done: readonly Done[]): Pick<ImportReport, 'ad
   return names;
 }
 
-/** The products of the shop's file that this import does not replace. A product whose row could not be imported is one of them and is not reported as gone. */
+/**
+ * The products of the file that this import does not replace. They include products whose row could not be imported; those are not reported
+ * as gone.
+ */
 function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneOnes: 'keep' | 'hide') {
   const fresh = new Set(done.map(({ raw }) => raw.id));
   const named = new Set(rows.map(externalId));
@@ -240,7 +245,7 @@ function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneO
   };
 }
 
-/** What an import did, as lines for the owner. */
+/** The report of an import as lines for the owner. */
 export function importLines(file: string, report: ImportReport, goneOnes: 'keep' | 'hide'): string[] {
   const { added, changed, unchanged, gone, skipped, warnings, unknownColumns, unusedColumns, pictureHosts } = report;
   return [
@@ -264,7 +269,7 @@ export function importLines(file: string, report: ImportReport, goneOnes: 'keep'
 const picturesLine = (hosts: readonly string[]): string =>
   `Pictures are at ${hosts.join(', ')}: browsers show them (those of https addresses) with MEDIA_HOSTS=${hosts.join(',')} for the storefront; --pictures brings them into media/ instead.`;
 
-/** A text file of a shop folder that is to be written. */
+/** A text file of a shop folder to be written. */
 interface Change {
   readonly file: string;
   readonly text: string;
@@ -282,13 +287,16 @@ async function problemsOf(dir: string): Promise<readonly Problem[]> {
   }
 }
 
-/** What would stop the start of a shop once these files are written, and does not stop it now. Nothing is written to the shop. */
+/**
+ * Problems that would prevent the shop from starting after these files are written and do not prevent it now. Works on a copy, so nothing
+ * is written to the shop.
+ */
 async function newProblems(shopDir: string, changes: readonly Change[]): Promise<readonly Problem[]> {
   const copy = mkdtempSync(join(tmpdir(), 'shop-import-'));
   try {
     for (const entry of existsSync(shopDir) ? readdirSync(shopDir, { withFileTypes: true }) : []) {
       const [from, to] = [resolve(shopDir, entry.name), join(copy, entry.name)];
-      // pictures are only looked at
+      // pictures are only read: a link is enough
       if (entry.name === 'media' && entry.isDirectory()) symlinkSync(from, to, 'junction');
       else cpSync(from, to, { recursive: true });
     }
@@ -305,7 +313,7 @@ async function newProblems(shopDir: string, changes: readonly Change[]): Promise
   }
 }
 
-/** A picture that could not be brought. */
+/** A picture that could not be downloaded. */
 export interface Failure {
   readonly address: string;
   readonly reason: string;
@@ -323,7 +331,7 @@ const lastPart = (address: string): string => {
   );
 };
 
-/** The file of media/ that a picture from elsewhere becomes, always the same one. */
+/** The file name in media/ for the address of a remote picture; it is always the same for one address. */
 export function pictureName(address: string): string {
   const words = lastPart(address)
     .toLowerCase()
@@ -333,11 +341,11 @@ export function pictureName(address: string): string {
   return `${words || 'picture'}-${createHash('sha256').update(address).digest('hex').slice(0, 8)}.webp`;
 }
 
-/** Addresses of pictures elsewhere. */
+/** Addresses of remote pictures. */
 const addressesOf = ({ images, variations = [] }: RawProduct): string[] =>
   [...(Array.isArray(images) ? images : []), ...variations.map(({ image }) => image)].filter(isAddress);
 
-/** The product with the files of media/ in the place of addresses whose picture is there. */
+/** The product with remote addresses replaced by files of media/ where the picture was downloaded. */
 function withOwnPictures(product: RawProduct, isThere: (name: string) => boolean): RawProduct {
   const own = (picture: unknown): unknown => (isAddress(picture) && isThere(pictureName(picture)) ? pictureName(picture) : picture);
   const { images, variations } = product;

@@ -17,7 +17,7 @@ import {
   video,
 } from './primitives.ts';
 
-/** One entry of categories.yaml; the order in the file is the order of the menu. */
+/** One entry of categories.yaml; the order in the file is the order in the menu. */
 export const categoryFile = z.strictObject({
   id,
   slug,
@@ -39,7 +39,7 @@ export const categoryFile = z.strictObject({
   tint: tint.optional(),
   /** The signature dish that opens the category. */
   feature: ref.optional(),
-  /** A short remark beside the name, such as 400°. */
+  /** A short remark next to the name, such as 400°. */
   note: z.string().max(20).optional(),
 });
 export type CategoryFile = z.output<typeof categoryFile>;
@@ -59,7 +59,7 @@ export type BrandFile = z.output<typeof brandFile>;
 
 export const brandsFile = z.array(brandFile).max(500);
 
-/** Where a tap leads: exactly the field that the type names. */
+/** The target of a tap: exactly the field named by the type. */
 const target = {
   type: z.enum(['url', 'product', 'category', 'text']).default('url'),
   url: link.optional(),
@@ -110,7 +110,7 @@ const bannerFile = z
     description: html.default(''),
     image: picture.optional(),
     gallery: z.enum(['desctop_slider', 'gallery', 'gallery_1', 'gallery_2']).default('gallery'),
-    /** Warehouses that show it. */
+    /** Warehouses that show it; empty: all. */
     sklad: z.array(id).max(200).default([]),
     /** Shown while no location is chosen. */
     skladall: z.boolean().default(true),
@@ -135,7 +135,7 @@ export type BannerFile = z.output<typeof bannerFile>;
 
 export const bannersFile = z.array(bannerFile).max(500);
 
-/** Front matter of posts/*.md and pages/*.md; the HTML body follows it. */
+/** Front matter of posts/*.md and pages/*.md; the body follows it. */
 export const articleFile = z.strictObject({
   id,
   slug,
@@ -144,9 +144,9 @@ export const articleFile = z.strictObject({
   excerpt: z.string().max(2000).default(''),
   image: picture.optional(),
   status: z.enum(['publish', 'draft']).default('publish'),
-  /** Pages: 'home' gives the page the shape of the home page. */
+  /** Pages: 'home' gives the page the layout of the home page. */
   template: z.enum(['', 'home']).default(''),
-  /** Posts: false keeps it out of the blog list (still readable by address, as banners of type text need). */
+  /** Posts: false keeps it out of the blog list; its address still works, as banners of type text need it. */
   in_blog: z.boolean().default(true),
   /** Posts opened from a banner: a button under the text. */
   show_button: z.boolean().default(false),
@@ -167,8 +167,9 @@ const words = z.strictObject({
 const categoryWords = z.strictObject({ name: line.optional(), visual_name_category: line.optional(), description: html.optional() });
 
 /**
- * translations/{lang}.yaml: words of categories and products by slug or id, and every other text (payment methods, consents, sizes, groups of extras,
- * banners) by the text itself; what is left out stays in the shop's own language.
+ * translations/{lang}.yaml: translations of categories and products by slug or id, and of every other text (payment methods, consents,
+ * sizes, groups of extras,
+ * banners) by the text itself. Missing translations fall back to the shop's own language.
  */
 export const translationFile = z.strictObject({
   categories: z.record(z.string(), categoryWords).default({}),

@@ -3,13 +3,13 @@ import { count, day, id, line, picture, ref, refs, roubles, timeOfDay, weekdays 
 
 const gift = z.strictObject({ product: ref, variation: id.optional(), quantity: z.int().min(1).max(100).default(1) });
 
-/** One entry of coupons.yaml; the rules are those of section 5 of the specification. */
+/** One entry of coupons.yaml; the rules are in section 5 of the specification. */
 const couponFile = z
   .strictObject({
     id,
     code: z.string().trim().min(1).max(100),
     discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product', 'free_gift']),
-    /** Percent for percent, roubles for fixed_cart and off each piece for fixed_product, the gift's price in roubles for free_gift. */
+    /** Percent for percent; roubles for fixed_cart and per piece for fixed_product; the gift's price in roubles for free_gift. */
     amount: z.number().nonnegative().max(1_000_000).default(0),
     description: line,
     image: picture.optional(),
@@ -39,15 +39,15 @@ const couponFile = z
     product_categories: refs.default([]),
     excluded_product_ids: refs.default([]),
     excluded_product_categories: refs.default([]),
-    /** The lists above say what the discount is of; without it they are conditions for a discount of the whole cart. */
+    /** True: the discount applies to the items of the lists above. False: the lists are conditions for a discount of the whole cart. */
     discount_of_listed: z.boolean().default(false),
     exclude_sale_items: z.boolean().default(false),
     /** Delivery costs nothing. */
     free_shipping: z.boolean().default(false),
-    /** E-mail addresses it is for, `*` for any letters. */
+    /** E-mail addresses that may use it; `*` matches any characters. */
     email_restrictions: z.array(z.string().min(1).max(300)).max(500).default([]),
     used_up: z.boolean().default(false),
-    /** Host of the shop where the code is valid; a customer who types it here is told this host. */
+    /** Host of the only shop where the code is valid; a customer who enters it here sees this host in the message. */
     only_in: line.optional(),
     coupon_avaible_week_days: weekdays.default([]),
     coupon_avaible_day_hour_from: timeOfDay.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, lonLat } from './primitives.ts';
 
-/** map.geojson: what the shop's own map shows beneath zones and streets, as a FeatureCollection of RFC 7946; `kind` says how it is drawn. */
+/** map.geojson: the background of the shop's own map (water, parks, roads), as a FeatureCollection of RFC 7946; `kind` is the style of a feature. */
 
 const points = z.array(lonLat).min(2).max(20_000);
 const ring = z.array(lonLat).min(4).max(20_000);

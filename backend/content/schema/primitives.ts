@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lonLatFromCoord } from '#lib/contract/shipping.ts';
 
-/** A whole positive number; ids of one kind are unique across the shop. */
+/** A positive integer; ids of one kind are unique across the shop. */
 export const id = z.int().positive().max(2_000_000_000);
 
 export const slug = z
@@ -9,13 +9,13 @@ export const slug = z
   .max(200)
   .regex(/^[\p{Ll}\p{N}]+(?:[-_][\p{Ll}\p{N}]+)*$/u, 'expected small letters, digits and single hyphens');
 
-/** Points at another entry by its id or its slug; checked across files by links.ts. */
+/** A reference to another entry by id or slug; resolved across files in links.ts. */
 export const ref = z.union([id, slug], 'expected an id or a slug');
 export type Ref = z.output<typeof ref>;
 
 export const refs = z.array(ref).max(500);
 
-/** One line of text for people. */
+/** One line of displayed text. */
 export const line = z.string().trim().min(1).max(300);
 
 /** Longer text, HTML allowed. */
@@ -60,7 +60,7 @@ export const lonLat = z.tuple([
   z.number().refine((lat) => Math.abs(lat) <= 90, `expected longitude, latitude within ±90: ${SWAPPED}`),
 ]);
 
-/** The wire's own spelling of a point: "latitude, longitude". */
+/** A point in the form of the wire: "latitude, longitude". */
 export const latLonText = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, 'expected "latitude, longitude"')
@@ -90,15 +90,15 @@ const fileOrAddress = (endings: string) =>
 export const picture = fileOrAddress('webp|png|jpg|jpeg|avif|svg');
 export const video = fileOrAddress('mp4|webm');
 
-/** One end of a daily window; left out, the window reaches to midnight (decisions «Delivery»). */
+/** One end of a daily window; an empty end is midnight (decisions «Delivery»). */
 export const openEnd = timeOfDay.default('');
 
-/** The hours of a day: equal ends are the whole day, from > to runs past midnight. */
+/** The hours of a day: equal ends mean the whole day, from > to continues past midnight. */
 export const dayHours = z
   .strictObject({ from: openEnd, to: openEnd })
   .refine(({ from, to }) => from !== '' || to !== '', 'expected hours from, to, or both');
 
-/** When something is sold: any of the windows; from > to spans midnight, and without hours the days are whole. */
+/** When something is sold: during any of the windows; from > to continues past midnight, and a window without hours is the whole day. */
 export const availability = z
   .array(
     z.strictObject({

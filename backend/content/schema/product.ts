@@ -19,10 +19,10 @@ import {
   video,
 } from './primitives.ts';
 
-/** Pieces of one option where the group sets no bound, as pages count (lib/domain/supplements.ts). */
+/** Maximum pieces of one option in a group without a limit, the same as on pages (lib/domain/supplements.ts). */
 const MOST_OF_ONE = 10;
 
-/** A choice offered with a product; products are supplements_options. */
+/** A group of options offered with a product; `products` are the option products. */
 const supplementGroup = z
   .strictObject({
     title: line,
@@ -30,10 +30,10 @@ const supplementGroup = z
     type: z.enum(['radio', 'chekbox']),
     quantity: z.enum(['once', 'multiple', 'list']).default('once'),
     quantity_min: count.default(0),
-    /** 0: no bound. */
+    /** 0: no limit. */
     quantity_max: count.default(0),
     supplement_required: z.boolean().default(false),
-    /** True: its options are things left out («Без томатов»), free of charge. */
+    /** True: its options are ingredients to leave out («Без томатов»), free of charge. */
     removal: z.boolean().default(false),
     products: refs.min(1),
   })
@@ -88,7 +88,7 @@ interface Draft extends Sale {
   measure_unit: string;
 }
 
-/** What the fields of one product demand of each other. */
+/** Rules that involve more than one field of a product. */
 function productRules(product: Draft, context: z.core.$RefinementCtx): void {
   const fail = (path: (string | number)[], message: string, input?: unknown) => context.addIssue({ code: 'custom', path, message, input });
   const priced = product.type !== 'variable' && product.type !== 'group_variable';
@@ -147,7 +147,7 @@ function priceRules(
     return;
   }
   if (sale_price >= (price ?? 0)) fail('sale_price', 'expected a sale price below the price');
-  // of a day alone, the whole day belongs to the sale
+  // a date without a time means the whole day
   if (sale_from !== undefined && sale_to !== undefined && `${sale_to}T24:00`.slice(0, 16) <= sale_from)
     fail('sale_to', 'expected an end after the beginning');
 }
@@ -166,7 +166,7 @@ function optionRules(chosen: Attribute[], picked: Record<string, string>, fail: 
 
 const below = (regular: number | undefined, price: number | null | undefined) => regular !== undefined && regular < (price ?? 0);
 
-/** A number for every place that sells it, or one per warehouse id; null is unlimited. */
+/** One number for every warehouse, or one per warehouse id; null is unlimited. */
 const stock = z.union(
   [count.nullable(), z.record(z.string().regex(/^\d+$/), count.nullable())],
   'expected a count, null or {warehouse id: count}',
@@ -188,7 +188,7 @@ const attribute = z.strictObject({
   visible: z.boolean().default(true),
 });
 
-/** Takes the place of the price from one moment of the shop's clock to another; a day alone is the whole day, without dates it goes on. */
+/** Replaces the price between two local times of the shop. A date without a time is the whole day; without dates the sale does not end. */
 const sale = { sale_price: roubles.optional(), sale_from: dateTime.optional(), sale_to: dateTime.optional() };
 
 const variation = z.strictObject({
@@ -216,26 +216,26 @@ export const productFile = z
     type: z.enum(['simple', 'variable', 'group_variable', 'supplements', 'supplements_options']).default('simple'),
     status: z.enum(['publish', 'draft']).default('publish'),
     sku: z.string().max(100).optional(),
-    /** Its id in the shop it was imported from; a new import finds it again by this. */
+    /** Its id in the shop it was imported from; later imports match the product by it. */
     external_id: z.string().max(120).optional(),
-    /** Roubles; left out for variable and group_variable. 0: sold for nothing. null: not known, so shown and not sold. */
+    /** Roubles; omitted for variable and group_variable. 0: free of charge. null: unknown, so the dish is shown but not sold. */
     price: roubles.nullable().optional(),
     regular_price: roubles.optional(),
     ...sale,
     price_multiplier_for_customer: z.number().positive().max(100).default(1),
-    /** Left out for options and for products shown only inside a group. */
+    /** Omitted for options and for products shown only inside a group. */
     categories: refs.default([]),
     description: html.default(''),
     short_description: html.default(''),
     images: z.array(picture).max(20).default([]),
     video_url: video.optional(),
-    /** Warehouse ids that sell it; left out: all of them. */
+    /** Warehouse ids that sell it; omitted: all of them. */
     locations: z.array(id).max(200).optional(),
-    /** Of a variable product: one count for all its variations without a stock of their own. */
+    /** Variable products: one count for all variations without their own stock. */
     stock: stock.default(null),
-    /** One at most in an order, whatever is chosen of it. */
+    /** At most one per order, whichever variation. */
     sold_individually: z.boolean().default(false),
-    /** catalog: in the menu and not in search results; search: the other way round; hidden: in neither, as a dish that only its group shows. */
+    /** catalog: in the menu but not in search results; search: the opposite; hidden: in neither, for dishes that only a group shows. */
     catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).default('visible'),
     attributes: z.array(attribute).max(20).default([]),
     default_attributes: z.record(line, line).optional(),
@@ -265,7 +265,7 @@ export const productFile = z
       .array(z.enum(['vegetarian', 'no_garlic', 'no_onion', 'no_spicy']))
       .max(4)
       .default([]),
-    /** What an option takes out of the dish it is chosen for: «Без лука» removes no_onion. */
+    /** Ingredient that the option removes from the dish: «Без лука» removes no_onion. */
     removes: z
       .array(z.enum(['vegetarian', 'no_garlic', 'no_onion', 'no_spicy']))
       .max(4)

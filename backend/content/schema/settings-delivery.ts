@@ -29,7 +29,7 @@ export const shippingMethods = z
 export const paymentMethods = z
   .array(
     z.strictObject({
-      /** An id that contains cod is paid on receipt; any other is paid online, and offered only where a payment provider is configured. */
+      /** An id that contains cod is paid on delivery or pickup; any other is paid online, and offered only with a payment provider. */
       id: z.string().regex(/^[a-z0-9_-]{2,50}$/, 'expected an id like cod or card_online'),
       title: line,
       description: z.string().max(1000).default(''),
@@ -40,7 +40,7 @@ export const paymentMethods = z
         .max(3),
       /** Empty: every warehouse. */
       warehouse_ids: z.array(id).max(200).default([]),
-      /** The kind of payment the provider is to offer, in its own words (YooKassa: bank_card, sbp, …); left out: its page offers all it has. */
+      /** The provider's name for the kind of payment (YooKassa: bank_card, sbp, …); omitted: the payment page offers all of them. */
       provider_method: z
         .string()
         .regex(/^[a-z_]{2,40}$/, 'expected a word like bank_card')
@@ -50,19 +50,19 @@ export const paymentMethods = z
   .min(1)
   .max(50);
 
-/** Orders that wait for an online payment hold goods, intervals and tables. */
+/** Limits for orders that wait for an online payment, because they reserve stock, intervals and tables. */
 export const unpaidOrders = z.strictObject({
-  /** How many one phone, and one account, may have at a time; 0: any. */
+  /** Maximum at a time per phone, and per account; 0: no limit. */
   per_phone: z.int().min(0).max(1_000).default(2),
-  /** How many guests of one network address may have at a time; 0: any. */
+  /** Maximum at a time for guests of one network address; 0: no limit. */
   per_address: z.int().min(0).max(1_000).default(2),
-  /** Minutes for which a guest's order is held after somebody last opened its page; never longer than pending_order_cansel_time. */
+  /** Minutes for which a guest's order is kept after its page was last open; never longer than pending_order_cansel_time. */
   guest_minutes: z.int().min(1).max(1_440).default(10),
 });
 
 export const tips = z.strictObject({
   amounts: z.array(roubles).min(1).max(6),
-  /** Empty: every way of getting an order. */
+  /** Empty: every delivery type. */
   shipping_methods: z
     .array(z.enum(['flat_rate', 'local_pickup', 'restaurants']))
     .max(3)
@@ -81,11 +81,11 @@ const condition = z
       .array(z.strictObject({ min_sum_order: roubles, deliv_price: roubles }))
       .min(1)
       .max(20),
-    /** Express delivery for this much on top; left out: not offered. */
+    /** Surcharge for express delivery; omitted: express is not offered. */
     express_cost: roubles.optional(),
-    /** Minutes of the courier's way with express. Without it the checkout does not say how much faster express is. */
+    /** Minutes of delivery with express. Without it the checkout does not say how much faster express is. */
     express_time_deliv: minutes.optional(),
-    /** Payment method ids taken in this zone, with use_zones_payments_methods. */
+    /** Ids of the payment methods of this zone; used with use_zones_payments_methods. */
     payment_methods: z.array(z.string().max(50)).max(50).default([]),
   })
   .superRefine(({ sum }, context) => {
@@ -97,20 +97,23 @@ const condition = z
     });
   });
 
-/** Zones that overlap: the one drawn last in zones.geojson wins. */
+/** Where zones overlap, the one drawn last in zones.geojson applies. */
 export const delivery = z.strictObject({
   dot_map_init: latLonText,
   conditions: z.array(condition).max(500),
   all_zones_payments_status: z.boolean().default(false),
   all_zones_zone_payment_methods: z.array(z.string().max(50)).max(50).default([]),
   use_zones_payments_methods: z.boolean().default(false),
-  /** Whether the point sent with an address decides its zone when streets.yaml does not list its street. Default: false with streets, true without any. */
+  /**
+   * Whether the coordinates sent with an address decide its zone when streets.yaml does not list the street. Default: false with streets,
+   * true without any.
+   */
   trust_point: z.boolean().optional(),
 });
 
 const hours = dayHours;
 
-/** Monday 1 … Sunday 7; a day left out is a day off; from > to runs past midnight. */
+/** Monday 1 … Sunday 7; a missing day is closed; from > to continues past midnight. */
 const week = z.strictObject({
   1: hours.optional(),
   2: hours.optional(),
@@ -121,7 +124,7 @@ const week = z.strictObject({
   7: hours.optional(),
 });
 
-/** A date on which the week's hours do not count: closed, or open from … to …; `text` is said to customers on that day. */
+/** A date with other hours than the week's: closed, or open from … to …; `text` is shown to customers on that day. */
 const specialDay = z
   .strictObject({ date: day, closed: z.boolean().default(false), from: openEnd, to: openEnd, text: z.string().max(300).default('') })
   .refine(({ closed, from, to }) => closed !== (from !== '' || to !== ''), 'expected closed: true, or hours from and to');
@@ -145,7 +148,7 @@ const workTime = (cooking: number) =>
       around_clock: z.boolean().default(false),
       week: week.default({}),
       cooking_time_in_minutes: minutes.default(cooking),
-      /** Orders for as soon as possible end so long before closing; left out: by the cooking time. */
+      /** Minutes before closing after which orders for as soon as possible are refused; omitted: the cooking time. */
       last_order_minutes: minutes.optional(),
       wp_timezone: timezone,
       special_days: specialDays.optional(),
@@ -157,17 +160,17 @@ const workTime = (cooking: number) =>
 
 const byWarehouse = (cooking: number) => z.record(z.string().regex(/^\d+$/, 'expected a warehouse id'), workTime(cooking));
 
-/** Keyed by warehouse id; pickup and lounge follow delivery where pickup is left out, also in cooking time alone: the kitchen is the same. */
+/** Keyed by warehouse id. Pickup and lounge use the delivery hours where pickup is omitted, and also its cooking time: the kitchen is the same. */
 export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse(30), pickup: byWarehouse(0).default({}) });
 
-/** Order times that avaible_time offers. */
+/** The order times that avaible_time returns. */
 export const slots = z.strictObject({
   interval_minutes: z.int().min(5).max(240).default(30),
   capacity: z.int().min(1).max(10_000).default(20),
   days_ahead: z.int().min(0).max(60).default(7),
 });
 
-/** Tables of one lounge (id of shipping_methods … restaurants); a booking takes the smallest free table that seats everyone. */
+/** Tables of one lounge (id of shipping_methods … restaurants); a booking takes the smallest free table with enough seats. */
 export const tables = z
   .array(
     z.strictObject({

@@ -30,7 +30,7 @@ export const languages = z
       code: language,
       text: line,
       default: z.boolean().default(false),
-      /** Replaces messages of the interface: dotted key to text. */
+      /** Overrides messages of the interface: dotted key to text. */
       lang_json_data: z.record(z.string().max(200), z.string().max(5000)).default({}),
     }),
   )
@@ -50,18 +50,18 @@ export const facade = z.strictObject({
   colors,
   footer_infoblock: html.default(''),
   catalog_front: z.enum(PAGE_TYPES).default('lending'),
-  /** Page types a visitor may choose instead; none: the shop decides alone. */
+  /** Page types that a visitor can choose instead; empty: no choice. */
   catalog_front_choice: z.array(z.enum(PAGE_TYPES)).max(PAGE_TYPES.length).default([]),
   show_stock_value: z.boolean().default(false),
-  /** Pieces from which on the cards of the menu say how many are left; 0: only the dish itself says it. */
+  /** Cards of the menu show the stock left when it is at or below this number; 0: only the dish page shows it. */
   low_stock_amount: z.number().int().min(0).max(1_000_000).default(10),
   default_dark: z.boolean().default(false),
-  /** Drawings in the shop's own look; neutral ones where they are left out. */
+  /** The shop's own illustrations; neutral ones are used for omitted ones. */
   pictures: z
     .strictObject({
       /** An order in the kitchen, and the card of bonus points. */
       cooking: picture.optional(),
-      /** What failed, an order that was cancelled, a page that is not there. */
+      /** Errors, cancelled orders, and pages that do not exist. */
       failed: picture.optional(),
       /** An empty cart. */
       bag: picture.optional(),
@@ -92,7 +92,7 @@ export interface MenuItemFile {
   children: MenuItemFile[];
 }
 
-/** The information menu; pages and posts by slug, anything else by url. */
+/** The information menu; pages and posts by slug, other targets by url. */
 export const menuItem: z.ZodType<MenuItemFile> = z
   .strictObject({
     title: line,
@@ -148,7 +148,7 @@ export const restoran = z.strictObject({
   home: z
     .strictObject({
       main_image: z.union([picture, video]).optional(),
-      /** Shown before a video plays, and instead of it where it must not move. */
+      /** Shown before the video plays, and instead of it with reduced motion. */
       main_poster: picture.optional(),
       main_gallery: z.array(picture).max(50).default([]),
     })
@@ -174,7 +174,7 @@ export const restoran = z.strictObject({
       image: picture.optional(),
       title: z.string().max(200).default(''),
       subtitle: z.string().max(500).default(''),
-      /** Where the whole programme is. */
+      /** Link to the whole programme. */
       link: link.optional(),
     })
     .optional(),

@@ -15,7 +15,7 @@ export const galleries = z
   )
   .max(100);
 
-/** Which discounts may meet; names as on the wire of coupons/seettings. */
+/** Which discounts can be combined; names as in the response of coupons/seettings. */
 const promoSettings = z.strictObject({
   promo_summing: z.boolean().default(false),
   coupons_summing: z.boolean().default(false),
@@ -28,7 +28,7 @@ const promoSettings = z.strictObject({
   app_use_bon_with_akcii: z.boolean().default(true),
 });
 
-/** Levels by the sum spent (roubles); percentage of an order's goods is earned as points. A shop without this block has no points. */
+/** Levels by the sum spent (roubles); `percentage` of an order's goods is earned as points. A shop without this block has no points. */
 export const bonus = z
   .strictObject({
     active: z.boolean().default(true),
@@ -49,7 +49,7 @@ export const bonus = z
   })
   .default({ active: false, percent_max: 0, welcome_points: 0, cashback_gauge: [] });
 
-/** amount: points the inviter earns; friend: what the invited one gets on the first order. {code} and {discount} are filled in. */
+/** amount: points for the inviter; friend: the discount of the invited customer on the first order. {code} and {discount} are placeholders. */
 const referral = z.strictObject({
   active: z.boolean().default(true),
   amount: z.int().min(0).max(100_000),
@@ -76,12 +76,12 @@ const prize = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('nothing') }),
 ]);
 
-/** Fortune wheel: a sector's chance is its weight among all weights. */
+/** Fortune wheel: the probability of a sector is its share of all weights. */
 export const wheel = z.strictObject({
   active: z.boolean().default(true),
   title: line,
   text: html.default(''),
-  /** Picture in the hub. */
+  /** Picture in the middle. */
   image: picture.optional(),
   hours_between_spins: z.int().min(1).max(10_000).default(24),
   prize_valid_days: z.int().min(1).max(365).default(7),
@@ -100,7 +100,7 @@ export const wheel = z.strictObject({
     .max(24),
 });
 
-/** How login codes may be sent, in the order they are offered. */
+/** Channels for login codes, in the order they are offered. */
 const loginWays = z
   .array(z.enum(['sms', 'telegram', 'whatsapp']))
   .min(1)
@@ -116,14 +116,14 @@ const messenger = z.strictObject({
     .optional(),
 });
 
-/** Countries whose numbers are sent login codes, as ISO 3166 writes them; none: that of the shop's own phone. */
+/** Countries (ISO 3166) whose phone numbers receive login codes; empty: the country of the shop's own phone. */
 const loginCountries = z.array(z.string().refine((code) => isSupportedCountry(code), 'expected a country like RU or KZ')).max(250);
 
 const socialAuth = z
   .array(z.strictObject({ id: z.string().regex(/^[a-z0-9_-]{2,30}$/, 'expected an id like vk'), name: line, icon: picture.optional() }))
   .max(20);
 
-/** Order status code to the words a customer reads. */
+/** Order status code to the text shown to customers. */
 const statusWords = z.record(z.string().regex(/^[a-z-]{2,40}$/, 'expected a status code'), line);
 
 const inner = z.strictObject({
@@ -138,7 +138,7 @@ const inner = z.strictObject({
   checkout_show_delivery_time: z.boolean().default(true),
 });
 
-/** A text to agree to at checkout; code and version are kept in the order. */
+/** A consent at checkout; code and version are stored in the order. */
 const consent = z.strictObject({
   code: z.string().regex(/^[a-z_]{2,40}$/, 'expected a code like personal_data'),
   version: line,
@@ -147,14 +147,14 @@ const consent = z.strictObject({
   url: link.optional(),
 });
 
-/** settings.yaml: names of all_settings; the last block is read by the embedded backend itself. */
+/** settings.yaml: the names of all_settings; the last block is only read by the embedded backend. */
 export const settingsFile = z.strictObject({
   logo,
   seo,
   seo_by_langs: seoByLangs.default([]),
-  /** False closes the site to search engines. */
+  /** False blocks search engines. */
   robots: z.boolean().default(true),
-  /** Warehouses; price_file_path is added by the engine. */
+  /** Warehouses; price_file_path is added by the backend. */
   locations: z
     .array(z.strictObject({ term_id: id, name: line, city: line.optional() }))
     .min(1)
@@ -171,7 +171,7 @@ export const settingsFile = z.strictObject({
   popups: popups.default([]),
   popups_without_locations: z.boolean().default(false),
   menu: z.array(menuItem).max(100).default([]),
-  /** With WooCommerce: pages of WordPress that `menu` does not name stand in the information menu, too. */
+  /** With WooCommerce: pages of WordPress that `menu` does not name are added to the information menu. */
   menu_pages: z.boolean().default(true),
   contacts,
   order_status_map: z.strictObject({ delivery: statusWords, pickup: statusWords, lounge: statusWords }),
@@ -183,7 +183,7 @@ export const settingsFile = z.strictObject({
   dont_show_delivery_price: z.boolean().default(false),
   need_to_choose_address_first: z.boolean().default(false),
   front_currency: z.string().min(1).max(10).default('₽'),
-  /** ISO 4217; needed where the sign is that of several currencies. */
+  /** ISO 4217; required when the currency sign is ambiguous. */
   currency_code: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -201,12 +201,12 @@ export const settingsFile = z.strictObject({
     .strictObject({
       metrix: z.string().max(50_000).default(''),
       scripts: z.string().max(50_000).default(''),
-      /** Whether metrics also run on the page of an order, which counts purchases. */
+      /** Whether metrics also run on the order page, which reports purchases. */
       metrix_on_orders: z.boolean().default(true),
     })
     .prefault({}),
   cache_ver_site: z.string().max(40).default('2.0.15'),
-  /** A family, or a font file of media/. */
+  /** A font family, or a font file of media/. */
   main_font: z.string().max(100).default(''),
   font_headings: z.string().max(100).default(''),
   frontend_pwa_screenshot1: picture.optional(),

@@ -5,7 +5,7 @@ import { SWAPPED } from './primitives.ts';
 
 type Position = [number, number];
 
-/** One polygon as it is sent: its description ends in #cid= and the zone of settings.delivery.conditions. */
+/** One polygon on the wire: its description ends in #cid= and the zone of settings.delivery.conditions. */
 export interface ZoneFeature {
   type: 'Feature';
   id: number;
@@ -28,7 +28,7 @@ interface ZoneArea {
   features: ZoneFeature[];
 }
 
-/** What zones.geojson says; `others` counts by type what is no zone. */
+/** The content of zones.geojson; `others` counts the features that are not zones, by type. */
 export interface ZonesFile {
   areas: ZoneArea[];
   points: { name: string; at: Position }[];
@@ -37,7 +37,7 @@ export interface ZonesFile {
 
 const samePoint = (a: Position | undefined, b: Position | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-/** A zone over the antimeridian goes on beyond ±180. A third coordinate is a height. */
+/** A zone across the antimeridian has longitudes beyond ±180. A third coordinate is a height. */
 const inDegrees = ([lon, lat]: Position): boolean => Math.abs(lon) <= 540 && Math.abs(lat) <= 90;
 
 function positionFault([lon, lat]: Position): string {
@@ -73,7 +73,7 @@ interface Shapes {
 
 const shapes = (found: Partial<Shapes>): Shapes => ({ polygons: [], points: [], others: [], ...found });
 
-/** Lines and the like are only counted. */
+/** Lines and similar features are only counted. */
 const counted = <T extends string>(type: T, name: string) =>
   z.looseObject({ type: z.literal(type) }).transform(() => shapes({ others: [name] }));
 
@@ -97,12 +97,12 @@ const geometry: z.ZodType<Shapes> = z.lazy(() =>
   ]),
 );
 
-/** The simplestyle defaults, with a fill that leaves the map readable. */
+/** The simplestyle defaults, with a lighter fill that keeps the map readable. */
 const GREY = '#555555';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Editors write numbers also as texts. */
+/** Some editors write numbers as texts. */
 function numberOf(value: unknown, most: number, fallback: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(0, number)) : fallback;
@@ -111,7 +111,7 @@ function numberOf(value: unknown, most: number, fallback: number): number {
 const colourOf = (value: unknown): string =>
   typeof value === 'string' && /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30})$/i.test(value.trim()) ? value.trim() : GREY;
 
-/** Where the editors keep what the owner has typed, and the zone's name may follow #cid=. */
+/** Properties in which map editors store the owner's text, which can contain #cid= and the zone's name. */
 const TEXTS = ['description', 'name', 'title', 'iconCaption', 'iconContent', 'hintContent', 'balloonContent', 'label'] as const;
 const CID = /#cid=([^\s<]+)/;
 
@@ -141,7 +141,7 @@ const feature = z.looseObject({
     .transform((all) => all ?? {}),
 });
 
-/** Ids of the file where they are numbers that nobody has yet; the next free one otherwise. */
+/** Assigns ids: the numeric id of the file when it is not in use, otherwise the next free one. */
 function idGiver(): (wished: unknown) => number {
   const taken = new Set<number>();
   let next = 1;

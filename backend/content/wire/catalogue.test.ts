@@ -3,7 +3,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../stock.ts';
+import { startingStock } from '../starting-stock.fixture.ts';
 import { type CatalogueKind, catalogueText, catalogueWire } from './catalogue.ts';
 
 async function catalogue(kind: CatalogueKind = 'full', lang = 'ru') {

@@ -5,7 +5,7 @@ import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } f
 import { productStock, type StockOf, variationStock } from '../stock.ts';
 import { COMPOSITION_COMMA, sayIn } from '../texts.ts';
 
-/** main_categories_only: no products; main: every product without stock numbers; full: with stock; warehouse: only what that warehouse sells. */
+/** main_categories_only: no products; main: every product without stock numbers; full: with stock; warehouse: only the products of that warehouse. */
 export type CatalogueKind = 'main_categories_only' | 'main' | 'full' | { warehouse: number };
 
 interface CatalogueOptions {
@@ -15,8 +15,9 @@ interface CatalogueOptions {
 }
 
 /**
- * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of groups.
- * Drafts are left out. stock is asked once per product, variation and warehouse.
+ * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of
+ * groups.
+ * Drafts are left out. `stock` is called once per product, variation and warehouse.
  */
 export function catalogueWire(shop: Shop, options: CatalogueOptions) {
   const make = wireMaker(shop, options);
@@ -32,7 +33,10 @@ export function catalogueWire(shop: Shop, options: CatalogueOptions) {
   }));
 }
 
-/** The same file as pieces of its JSON, none longer than a product or the head of a category: a catalogue of any size is written without being held. */
+/**
+ * The same file as chunks of its JSON, none longer than a product or the head of a category, so that a large catalogue is never held in
+ * memory as a whole.
+ */
 export function* catalogueText(shop: Shop, options: CatalogueOptions): Generator<string> {
   const make = wireMaker(shop, options);
   let before = '[';
@@ -45,7 +49,7 @@ export function* catalogueText(shop: Shop, options: CatalogueOptions): Generator
   yield before === '[' ? '[]' : ']}]';
 }
 
-/** Every category with what of it the file shows. */
+/** Every category with the products that the file contains. */
 function categoriesOf(shop: Shop, { kind }: CatalogueOptions) {
   const byCategory = new Map<number, ContentProduct[]>();
   const single = typeof kind === 'object' ? new Set([kind.warehouse]) : null;
@@ -131,7 +135,7 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
     price: product.price === null ? '' : minorToWire(product.price),
     regular_price: product.regular_price === null ? '' : minorToWire(product.regular_price),
     price_multiplier_for_customer: product.price_multiplier_for_customer,
-    // beside the rest in another language the short text says more than a description nobody translated
+    // in another language a translated short text is better than an untranslated description
     description: words?.description ?? words?.short_description ?? product.description,
     short_description: words?.short_description ?? product.short_description,
     images: product.images.map(mediaAddress),
@@ -182,7 +186,7 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
   };
 }
 
-/** Tiers of free extras as the wire has them. */
+/** Tiers of free extras on the wire. */
 const limits = (tiers: ContentProduct['free_limits']) =>
   (tiers ?? []).map(({ order_value, quantity }) => ({ order_value: minorToWire(order_value), quantity }));
 
@@ -200,7 +204,7 @@ function members(shop: Shop, product: ContentProduct, say: Say) {
     .map((member) => ({ 'product id': member.product, product_name_short: say(member.product_name_short), default: member.default }));
 }
 
-/** Older clients match options to variations by position: the first attribute turns slowest. */
+/** Older clients match options to variations by position: the first attribute changes slowest. */
 function inOptionOrder(product: ContentProduct) {
   const chosen = product.attributes.filter(({ variation }) => variation);
   const place = (attributes: Record<string, string>) =>

@@ -3,7 +3,7 @@ import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.
 import { translated } from '../texts.ts';
 
 interface ArticleQuery {
-  /** Left out: all of them. */
+  /** Omitted: all of them. */
   slug?: string;
 }
 
@@ -51,7 +51,7 @@ function articleWire(article: ContentArticle, type: 'post' | 'page') {
   };
 }
 
-/** Shop-local time without a zone, as WordPress has it. */
+/** Local time of the shop without a zone, as in WordPress. */
 function isoDate(date: string): string {
   const [day, time = '00:00:00'] = date.split('T');
   return `${day}T${time.length === 5 ? `${time}:00` : time}`;
@@ -114,16 +114,16 @@ function targetWire(shop: Shop, target: Pick<ContentFrame, 'type' | 'url' | 'pro
   };
 }
 
-/** restoran/v1/gallery/{id} (wire-facts 1.4); undefined when the shop has no such gallery. */
+/** restoran/v1/gallery/{id} (wire-facts 1.4); undefined for an unknown gallery. */
 export function galleryWire(shop: Shop, galleryId: string): { images: string[] } | undefined {
   const gallery = shop.settings.galleries.find(({ id }) => id === galleryId);
   return gallery && { images: gallery.pictures.map(mediaAddress) };
 }
 
-/** The galleries the settings name. */
+/** The galleries of the settings. */
 export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));
 
-/** restoran/v1/brands: a brand's products are those it lists and those that name it in restaurants. */
+/** restoran/v1/brands: the products of a brand are those it lists and those that name it in `restaurants`. */
 export function brandsWire(shop: Shop) {
   return shop.brands.map((brand) => ({
     id: brand.id,
@@ -137,7 +137,7 @@ export function brandsWire(shop: Shop) {
   }));
 }
 
-/** The button under a post: what it leads to (id of a category or product, code of a coupon, address) and its words (wire-facts 1.2). */
+/** The button under a post: its target (id of a category or product, code of a coupon, address) and its label (wire-facts 1.2). */
 const postResourceWire = (post: ContentArticle) => ({
   show_button: post.show_button,
   post_resource_type: post.post_resource_type ?? null,

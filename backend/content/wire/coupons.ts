@@ -2,11 +2,11 @@ import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { pictureWire } from '../media.ts';
 import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
 
-/** All published coupons (wire-facts 6.4), for everybody to read: addresses of customers are not among them. usageCount tells how often one was used so far. */
+/** All published coupons (wire-facts 6.4) for public reading: without customers' addresses. usageCount returns the number of uses so far. */
 export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
   wholeCoupons(shop, usageCount).map((wire) => ({ ...wire, email_restrictions: wire.email_restrictions.map(() => HIDDEN) }));
 
-/** The same with e-mail addresses, for the coupon rules on the server. */
+/** As {@link couponsWire}, with e-mail addresses, for the coupon rules on the server. */
 export const wholeCoupons = (shop: Shop, usageCount: (couponId: number) => number) =>
   shop.coupons.filter(({ status }) => status === 'publish').map((coupon) => couponWire(coupon, usageCount(coupon.id)));
 
@@ -63,7 +63,7 @@ function couponWire(coupon: ContentCoupon, usageCount: number) {
   };
 }
 
-/** A promotion as an element of autoapply's stocksList, without the sums of a cart (wire-facts 6.2). */
+/** A promotion as an element of autoapply's stocksList, without sums of a cart (wire-facts 6.2). */
 export const promotionWire = (promotion: ContentPromotion) => ({
   ID: promotion.id,
   post_title: promotion.title,
@@ -91,14 +91,14 @@ interface GivenCoupon {
   /** Kopecks. */
   readonly minimum: number;
   readonly gift: { readonly productId: number; readonly variationId: number } | null;
-  /** Null: anybody who knows the code. */
+  /** Null: anybody with the code. */
   readonly userId: number | null;
-  /** YYYY-MM-DD, the last day; '' for no end. */
+  /** YYYY-MM-DD, the last valid day; '' for no end. */
   readonly lastDay: string;
   readonly firstPurchase: boolean;
 }
 
-/** A coupon that the shop gives by itself (wheel, referral) as on the wire (wire-facts 6.4): once per customer. */
+/** A coupon that the shop issues (wheel, referral) on the wire (wire-facts 6.4): once per customer. */
 export const givenCouponWire = (coupon: GivenCoupon) => ({
   id: coupon.id,
   code: coupon.code,

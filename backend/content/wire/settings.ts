@@ -5,10 +5,10 @@ import type { ContentSettings, Shop } from '../shop.ts';
 import { translated } from '../texts.ts';
 import { bannersWire, galleriesWire } from './content.ts';
 
-/** Where a warehouse's own catalogue file is. */
+/** The address of a warehouse's own catalogue file. */
 const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
 
-/** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
+/** all_settings (wire-facts 3); seo is taken from seo_by_langs when the language has an entry. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
   const { settings } = shop;
   const {
@@ -68,14 +68,14 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
 /** A font file of media/ by its address, a family by its name. */
 const fontWire = (font: string): string => (isFontFile(font) ? originalAddress(font) : font);
 
-/** A programme that rests has its levels still. */
+/** An inactive programme still has its levels. */
 const hasPoints = ({ bonus }: ContentSettings): boolean => bonus.active || bonus.cashback_gauge.length > 0;
 
 function logoWire({ logo: { gr_favicon_site: icon, gr_logo_app: app } }: ContentSettings) {
   return {
     gr_favicon_site: {
       favicon_type: icon.favicon_type,
-      // an icon stays the PNG it is: not every system draws WebP in a tab
+      // icons stay PNG: not every system shows WebP in a tab
       favicon_png: icon.favicon_png === undefined ? '' : originalAddress(icon.favicon_png),
       favicon_svg: pictureWire(icon.favicon_svg) ?? '',
     },
@@ -128,7 +128,7 @@ function restoranWire(page: NonNullable<ContentSettings['restoran']>) {
 type Method = ContentSettings['shipping_methods'][number];
 type Place = Extract<Method, { id: 'local_pickup' }>['pickup_locations'][number];
 
-/** shipping_methods (wire-facts 3.3): lists that a method does not have are false. */
+/** shipping_methods (wire-facts 3.3): lists that do not apply to a method are false. */
 const shippingMethodsWire = (settings: ContentSettings) =>
   settings.shipping_methods.map((method) => ({
     id: method.id,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** The first schema. {serial} is the dialect's own increasing key; every number that may be large is bigint. */
+/** The first schema. {serial} is the auto-increment key of the database engine; every number that can be large is bigint. */
 export const initial: Migration = {
   name: '0001-initial',
   statements: [

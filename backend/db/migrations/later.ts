@@ -2,9 +2,9 @@ import type { Migration } from '../migrate.ts';
 
 const COLUMNS = 'product_id, warehouse_id, user_id, endpoint_hash, endpoint, p256dh, auth, created_at';
 
-/** What followed the first schema, oldest first. */
+/** The migrations after the first schema, oldest first. */
 export const laterMigrations: readonly Migration[] = [
-  /** Accounts of social providers and whose they are; what a referral promised when the friend ordered. */
+  /** Social accounts with their users; points promised for a referral at the time of the order. */
   {
     name: '0002-social-accounts',
     statements: [
@@ -15,22 +15,22 @@ export const laterMigrations: readonly Migration[] = [
       `alter table referrals add column promised bigint not null default 0`,
     ],
   },
-  /** Payments are read with their order. */
+  /** Index: payments are read with their order. */
   {
     name: '0003-payments-by-order',
     statements: ['create index payments_order on payments (order_id)'],
   },
-  /** Points that were earned, spent, and then revoked: the balance cannot give them back yet. */
+  /** Points that were earned, spent, and then revoked: they are owed until the balance can cover them. */
   {
     name: '0004-bonus-debts',
     statements: ['alter table bonus_balance add column owed bigint not null default 0 check (owed >= 0)'],
   },
-  /** Whose points an order has moved. */
+  /** Index: the customers whose points an order has changed. */
   {
     name: '0005-bonus-ledger-by-order',
     statements: ['create index bonus_ledger_order on bonus_ledger (order_id)'],
   },
-  /** Which browser a token was given to and when it was last used: what a customer's list of sessions shows. */
+  /** The browser a token was issued to and when it was last used, for the customer's list of sessions. */
   {
     name: '0006-sessions',
     statements: [
@@ -38,7 +38,7 @@ export const laterMigrations: readonly Migration[] = [
       `alter table tokens add column seen_at bigint not null default 0`,
     ],
   },
-  /** Browsers subscribed to an order. */
+  /** Browsers that receive pushes about an order. */
   {
     name: '0007-push-subscriptions',
     statements: [
@@ -55,7 +55,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index push_subscriptions_endpoint on push_subscriptions (endpoint_hash)',
     ],
   },
-  /** A spin asked for again under the same key is the same spin; what points it brought is known without the ledger. */
+  /** The key of a spin, so that a repeated request returns the same spin; and the points it won, so that the ledger is not needed to show them. */
   {
     name: '0008-wheel-keys',
     statements: [
@@ -65,7 +65,10 @@ export const laterMigrations: readonly Migration[] = [
       'create index coupon_uses_code on coupon_uses (code)',
     ],
   },
-  /** Who is notified when a sold-out product is available again: a customer (else user_id 0), a browser (else texts are empty), or both. */
+  /**
+   * Who is notified when a sold-out product is available again: a customer (otherwise user_id is 0), a browser (otherwise its texts are
+   * empty), or both.
+   */
   {
     name: '0009-stock-wishes',
     statements: [
@@ -85,7 +88,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index stock_wishes_user on stock_wishes (user_id)',
     ],
   },
-  /** A wish is of one variation where the sold-out one is a variation (else variation_id 0); those that were made before are of the product as a whole. */
+  /** Wishes for one variation (variation_id 0: for the product). Wishes from before this migration are for the product. */
   {
     name: '0010-wishes-by-variation',
     statements: [
@@ -109,12 +112,12 @@ export const laterMigrations: readonly Migration[] = [
       'create index stock_wishes_user on stock_wishes (user_id)',
     ],
   },
-  /** A list of favourites keeps the order it was sent in, so that the latest heart is the latest in every browser; older lists stay by product. */
+  /** The position of a favourite, so that the newest is the same in every browser; older lists stay ordered by product. */
   {
     name: '0011-favourites-in-order',
     statements: ['alter table favourites add column place bigint not null default 0'],
   },
-  /** What came in from a WooCommerce shop, so that a start without it serves the last menu, and the time up to which its changes have been read. */
+  /** The mirror of a WooCommerce shop, so that the last menu is served when WooCommerce is down, and the time up to which changes have been read. */
   {
     name: '0012-woo-mirror',
     statements: [
@@ -131,7 +134,7 @@ export const laterMigrations: readonly Migration[] = [
       'create table woo_state (name text primary key, value text not null)',
     ],
   },
-  /** Orders that go on to WooCommerce: one row per order, written with it. */
+  /** Orders forwarded to WooCommerce: one row per order, written in the same transaction. */
   {
     name: '0013-outgoing-orders',
     statements: [
@@ -159,7 +162,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index outgoing_orders_counted on outgoing_orders (counted_at)',
     ],
   },
-  /** Payments that were asked of a payment provider, refunds that are to be asked of one, and when an unpaid order was last looked at. */
+  /** Payments and refunds requested from a payment provider, and when an unpaid order's page was last viewed. */
   {
     name: '0014-provider-payments',
     statements: [
@@ -202,7 +205,7 @@ export const laterMigrations: readonly Migration[] = [
       "create index refunds_due on refunds (next_at) where state in ('wanted', 'sent')",
     ],
   },
-  /** Tries of a login code are counted for who asked for it and for everybody else apart. */
+  /** Attempts for a login code are counted separately for the requester of the code and for everybody else. */
   {
     name: '0015-login-askers',
     statements: [
@@ -211,8 +214,9 @@ export const laterMigrations: readonly Migration[] = [
     ],
   },
   /**
-   * What is booked keeps from when to when, `yyyy-mm-ddTHH:MM` of the place's wall clock, so that times of another grid (opening hours have moved) can be
-   * compared. A time booked before this migration has no end: it is taken to last one interval.
+   * Bookings store their period, `yyyy-mm-ddTHH:MM` in the place's local time, so that bookings made with other intervals (opening hours
+   * were changed) can
+   * be compared. A booking from before this migration has no end and counts as one interval.
    */
   {
     name: '0016-booked-times',
@@ -224,7 +228,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index capacity_place on capacity (place, begins)',
     ],
   },
-  /** Until when an order can be served: money that comes later puts it on hold. An order from before this migration has none. */
+  /** Last moment at which the order can be served: a later payment puts it on hold. Null for orders from before this migration. */
   {
     name: '0017-serve-until',
     statements: [
@@ -233,8 +237,9 @@ export const laterMigrations: readonly Migration[] = [
     ],
   },
   /**
-   * The number that each value of an «any …» variation was given, for ever: a value that comes later never gets the number of one that was removed, which may
-   * still be in a cart. `numbering` is noted where an older version has already served numbers, which it derived from the list of values.
+   * The number assigned to each value of an «any …» variation. It is never reused: a new value must not get the number of a removed one
+   * that is still
+   * in a cart. `numbering` is set when an older version has already published numbers, which it derived from the list of values.
    */
   {
     name: '0018-variation-numbers',
@@ -249,17 +254,17 @@ export const laterMigrations: readonly Migration[] = [
       "insert into woo_state (name, value) select 'numbering', 'derived' where exists (select 1 from woo_mirror where kind = 'variation')",
     ],
   },
-  /** When WooCommerce last changed an order, by its own clock: an answer that was written before another one says nothing new. */
+  /** When WooCommerce last changed an order, by its own clock: older responses are ignored. */
   {
     name: '0019-woo-modified',
     statements: ["alter table outgoing_orders add column woo_modified text not null default ''"],
   },
-  /** What a visitor agreed to with a request of simplified-order mode, as JSON: each consent with the version of its text. */
+  /** The consents given with a request of simplified-order mode, as JSON, each with the version of its text. */
   {
     name: '0020-request-consents',
     statements: ["alter table requests add column consents text not null default '[]'"],
   },
-  /** An order keeps the ISO code of its currency beside the sign it was shown with, which may be that of several; '' for orders of an older version. */
+  /** The ISO code of an order's currency beside its sign, which can be ambiguous; '' for orders of an older version. */
   {
     name: '0021-order-currency',
     statements: ["alter table orders add column currency_code text not null default ''"],
@@ -275,7 +280,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index outgoing_orders_notes on outgoing_orders (notes_at)',
     ],
   },
-  /** Rows of a product with the same `pool` are sold from one count and always have the same quantity: sizes that share their product's stock. */
+  /** Rows of a product with the same `pool` share one count and always have the same quantity: sizes that share their product's stock. */
   {
     name: '0025-stock-pools',
     statements: [
@@ -283,7 +288,7 @@ export const laterMigrations: readonly Migration[] = [
       "update stock set pool = variation_id || '/' || warehouse_id",
     ],
   },
-  /** When an order was first seen in WooCommerce's bin; null for one that is not there, or that is cancelled for it. */
+  /** When an order was first seen in WooCommerce's trash; null when it is not there, or was cancelled because of it. */
   {
     name: '0026-binned-orders',
     statements: [
@@ -291,7 +296,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index outgoing_orders_binned on outgoing_orders (binned_at) where binned_at is not null',
     ],
   },
-  /** Signed contacts that were used for a login, and the chats that get status messages of an order. */
+  /** Signed contacts that were used for a login, and the chats that receive status messages of an order. */
   {
     name: '0030-messengers',
     statements: [

@@ -4,7 +4,7 @@ import { languageOf } from '../site.ts';
 
 type Week = Readonly<Record<number, { readonly from: string; readonly to: string }>>;
 
-/** What the home page of a restaurant says of itself in schema.org's words (JSON-LD); '' and null where it says nothing. */
+/** Data of a restaurant's home page in schema.org's vocabulary (JSON-LD); '' and null for missing values. */
 export interface HomePage {
   readonly language: string;
   readonly phone: string;
@@ -37,7 +37,7 @@ export function readHomePage(html: string): HomePage {
   };
 }
 
-/** Every object of a document, outer ones first. */
+/** Every object of a document, outer objects first. */
 function objectsIn(root: unknown): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   const queue: unknown[] = [root];

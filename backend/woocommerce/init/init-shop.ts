@@ -11,13 +11,13 @@ import { languageName, readSite, type Site } from '../site.ts';
 import { type HomePage, readHomePage } from './home-page.ts';
 
 interface InitOptions {
-  /** Folder that is written; it must not hold anything yet. */
+  /** The folder to write; it must be empty. */
   readonly dir: string;
   /** Address of the WordPress site. */
   readonly url: string;
-  /** Null: only what is public is asked for. */
+  /** Null: only public data are requested. */
   readonly keys: { readonly key: string; readonly secret: string } | null;
-  /** «latitude, longitude» of the kitchen; undefined: as the site says it. */
+  /** «latitude, longitude» of the kitchen; undefined: taken from the site. */
   readonly point?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ const category = z.object({ name: z.string().transform(plainText), slug: z.strin
 const gateway = z.object({ id: z.string(), title: z.string() });
 
 /**
- * Writes the folder of a shop in front of a WooCommerce site out of what the site says of itself; answers what was written and what is left to do, a line each.
- * @throws {InitError | WooError} with what to do, and nothing is written then.
+ * Writes a shop folder for a WooCommerce site from the site's own data; returns what was written and what is left to do, one per line.
+ * @throws {InitError | WooError} with advice; nothing is written then.
  */
 export async function initShop({ dir, url, keys, point }: InitOptions): Promise<string[]> {
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new InitError(`${dir} is not empty: name a folder that does not exist yet.`);
@@ -50,7 +50,7 @@ export async function initShop({ dir, url, keys, point }: InitOptions): Promise<
 }
 
 async function restaurantAt(client: WooClient, url: string, hasKey: boolean): Promise<Restaurant> {
-  // whether there is a WordPress at all, and whether its keys are right, is told before anything is written
+  // check the site and its keys before anything is written
   await client.get('/');
   if (hasKey) await client.get('/wc/v3/products', { query: { per_page: 1, _fields: 'id' } });
   const site = await readSite(client, hasKey);
@@ -95,15 +95,15 @@ function leftToDo(dir: string, { phone, point, hours, url }: Restaurant, hasKey:
   ];
 }
 
-/** What is known of a restaurant when the folder of its shop is written. */
+/** Data of a restaurant for its new shop folder. */
 interface Restaurant extends Site, Omit<HomePage, 'language'> {
   readonly url: string;
   readonly categories: readonly { readonly name: string; readonly slug: string }[];
-  /** How WooCommerce calls its payment on delivery; '' where it does not say. */
+  /** WooCommerce's title of payment on delivery; '' when unknown. */
   readonly cashTitle: string;
 }
 
-/** «latitude, longitude» of a country's capital, for a map that nobody has given a point. */
+/** «latitude, longitude» of a country's capital, the default when no point is known. */
 const CAPITALS: Readonly<Record<string, string>> = {
   AM: '40.178, 44.513',
   AT: '48.208, 16.373',
@@ -137,11 +137,11 @@ const REACH = 0.05;
 const NO_PHONE = '+0 000 000-00-00';
 const USUAL = { from: '10:00', to: '22:00' };
 
-/** A text as YAML; JSON is YAML. */
+/** A YAML string; JSON is valid YAML. */
 const quoted = (text: string): string => JSON.stringify(text);
 const commented = (isKnown: boolean, comment: string): string => (isKnown ? '' : ` # ${comment}`);
 
-/** The files of a folder beside WooCommerce, by name. */
+/** The files of a shop folder for WooCommerce, by name. */
 function folderFiles(restaurant: Restaurant): Readonly<Record<string, string>> {
   const point = restaurant.point || CAPITALS[restaurant.country] || '0, 0';
   return {

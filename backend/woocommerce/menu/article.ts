@@ -10,17 +10,17 @@ export interface RawArticle {
   readonly content: string;
 }
 
-/** Pages WooCommerce makes for itself: its cart and checkout are not ours. */
+/** Pages that WooCommerce generates, such as its cart and checkout; this shop has its own. */
 const OWN = /\[woocommerce_|wp-block-woocommerce-(cart|checkout|my-account)|class="woocommerce"/;
 const MOST = 500_000;
 
-/** Without the mark WordPress ends with where it has cut a text itself. */
+/** Without the mark that WordPress appends to texts it has shortened. */
 const excerptFrom = (html: string): string =>
   plainText(withoutShortcodes(html))
     .replace(/([.!?…]?)\s*\[…\]$/, (_, end: string) => end || '…')
     .slice(0, 2_000);
 
-/** A post or page as a content file would have it. @throws {LeftOut} when there is nothing to read in it. */
+/** A post or page in the form of a content file. @throws {LeftOut} without any text. */
 export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<Kitchen, 'picture'>, pathHere: PathHere): RawArticle {
   if (article.content.protected) throw new LeftOut('it needs a password');
   const title = lineFrom(article.title.rendered);

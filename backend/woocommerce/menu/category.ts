@@ -3,17 +3,17 @@ import { lineFrom, slugFrom, type WooCategory } from './entity.ts';
 import type { Kitchen } from './product.ts';
 import { descriptionFrom } from './texts.ts';
 
-/** The id of WooCommerce's own first category means something else here. */
+/** The id for a WooCommerce category whose own id is reserved here. */
 const MOVED = 1_900_000_000;
 export const categoryIdHere = (id: number): number => (id === UNCATEGORIZED ? MOVED + id : id);
 
 export type RawCategory = Record<string, unknown> & { readonly id: number; readonly slug: string; readonly parent?: number };
 
-/** The category that WooCommerce puts a product into which has none. */
+/** WooCommerce's default category for products without one. */
 const isDefault = ({ slug }: WooCategory): boolean =>
   /^(uncategorized|misc|bez-kategorii|bez-rubriki|без-категории|без-рубрики)$/.test(slugFrom(slug, ''));
 
-/** Categories as content files have them, in the order of the shop; what has no name or hangs below itself is left out. */
+/** Categories in the form of content files, in the shop's order. Those without a name, or within themselves, are left out. */
 export function categoriesFrom(all: readonly WooCategory[], kitchen: Pick<Kitchen, 'picture' | 'warn'>): RawCategory[] {
   const known = new Map(all.filter(({ name }) => lineFrom(name) !== '').map((category) => [category.id, category]));
   const slugs = new Set<string>();

@@ -3,7 +3,7 @@ import { LeftOut, lineFrom, roubles, type WooCoupon } from './entity.ts';
 
 export type RawCoupon = Record<string, unknown> & { readonly id: number; readonly code: string };
 
-/** What is known of the menu a coupon is for. */
+/** The menu data that the conversion of a coupon needs. */
 export interface CouponShop {
   readonly hasProduct: (id: number) => boolean;
   readonly hasCategory: (id: number) => boolean;
@@ -12,7 +12,10 @@ export interface CouponShop {
 
 const TYPES: ReadonlySet<string> = new Set(['percent', 'fixed_cart', 'fixed_product']);
 
-/** A coupon as a content file would have it. @throws {LeftOut} when our rules would give another discount than WooCommerce: a wrong price is worse than none. */
+/**
+ * A coupon in the form of a content file. @throws {LeftOut} when our rules would give another discount than WooCommerce: a wrong price is
+ * worse than no coupon.
+ */
 export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
   const { discount_type: type } = coupon;
   if (!TYPES.has(type)) throw new LeftOut(`discounts of the type "${type}" are unknown here`);
@@ -24,7 +27,7 @@ export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
   const categories = coupon.product_categories.filter(shop.hasCategory).map(categoryIdHere);
   const excludedProducts = coupon.excluded_product_ids.filter(shop.hasProduct);
   const excludedCategories = coupon.excluded_product_categories.filter(shop.hasCategory).map(categoryIdHere);
-  // a coupon whose products are all unknown here must not become one for the whole cart; products and categories are alternatives
+  // a coupon whose products are all unknown must not apply to the whole cart; products and categories are alternatives
   const isGone = (all: readonly number[], here: readonly number[]): boolean => all.length > 0 && here.length === 0;
   const [noProducts, noCategories] = [isGone(coupon.product_ids, products), isGone(coupon.product_categories, categories)];
   const isOfWhole = type === 'fixed_cart';
@@ -40,7 +43,7 @@ export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
     ...(left !== null && (left > 0 ? { usage_limit: left } : { used_up: true })),
     ...(coupon.usage_limit_per_user !== null && { usage_limit_per_user: coupon.usage_limit_per_user }),
     ...lastDay(coupon.date_expires),
-    // a cart of exactly the minimum or maximum fits there, and must be above and below it here
+    // WooCommerce's minimum and maximum are inclusive, ours are exclusive
     minimum_amount: roubles(coupon.minimum_amount > 0 ? coupon.minimum_amount - 1 : 0),
     maximum_amount: roubles(coupon.maximum_amount > 0 ? coupon.maximum_amount + 1 : 0),
     product_ids: products,
@@ -51,14 +54,14 @@ export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
     exclude_sale_items: coupon.exclude_sale_items,
     email_restrictions: coupon.email_restrictions,
     free_shipping: coupon.free_shipping,
-    // what only makes delivery free does nothing for an order that is fetched
+    // a coupon that only makes delivery free has no effect on pickup
     delivery_coupon: coupon.amount <= 0,
   };
 }
 
 const codeOf = ({ code }: WooCoupon): string => lineFrom(code);
 
-/** A coupon that only WooCommerce itself can use: whoever types it is told where, instead of that it does not exist. */
+/** A coupon that only WooCommerce itself can apply: customers who enter it are directed to that site. */
 export const couponElsewhere = (coupon: WooCoupon, site: string): RawCoupon => ({
   id: coupon.id,
   code: codeOf(coupon),
@@ -72,7 +75,7 @@ function refuse(isSo: boolean, reason: string): void {
   if (isSo) throw new LeftOut(reason);
 }
 
-/** WooCommerce's coupon ends as its day of expiry begins; ours is good to the end of its last day. */
+/** WooCommerce's coupon expires at the beginning of its expiry date; ours is valid until the end of its last day. */
 function lastDay(expires: string): { date_expires?: string } {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(expires) ?? [];
   if (day === '') return {};

@@ -8,29 +8,30 @@ import { type Kitchen, productFrom } from './product.ts';
 export type Dish = Record<string, unknown> & { readonly id: number; readonly slug: string; readonly name: string };
 
 const OPTION = 'supplements_options';
-/** Types only a content file knows; the product itself is a simple one in WooCommerce. */
+/** Types that only content files have; in WooCommerce the product is a simple one. */
 const OWN_TYPES: ReadonlySet<unknown> = new Set(['supplements', OPTION]);
 
 /**
- * The dishes of the menu: WooCommerce's products in its order, each with what a content file adds, and the options that only files have.
- * A product that cannot be sold is left out with one warning and stops no other.
+ * The dishes of the menu: WooCommerce's products in its order, each merged with its entry in the content files, and the options that exist
+ * only in files.
+ * A product that cannot be sold is left out with one warning; the others are not affected.
  */
 export function dishesFrom(products: readonly WooProduct[], files: readonly unknown[], kitchen: Kitchen): Dish[] {
   const additions = new Additions(files);
   const slugs = new Set<string>();
   const dishes = new Map<number, Dish>();
-  // WooCommerce's own order, by hand and then by name
+  // WooCommerce's order: menu order, then name
   const sorted = [...products].sort(
     (a, b) => a.menu_order - b.menu_order || lineFrom(a.name).localeCompare(lineFrom(b.name)) || a.id - b.id,
   );
-  // shops hide the dishes of a group, so that its card alone sells them
+  // shops hide the members of a group, so that they are only sold through its card
   const inGroups = new Set(products.filter((one) => one.catalog_visibility !== 'hidden').flatMap((one) => one.grouped_products));
   for (const product of sorted) {
     const name = lineFrom(product.name);
     const wished = slugFrom(product.slug, name) || `product-${product.id}`;
     const addition = additions.of({ id: product.id, slug: wished, sku: product.sku });
     const isOption = addition !== undefined && OWN_TYPES.has(addition.type);
-    // options of dishes are not to be found in the shop of WordPress
+    // skip hidden products: options of dishes are hidden in WordPress's own shop
     if (product.catalog_visibility === 'hidden' && !isOption && !inGroups.has(product.id)) continue;
     try {
       const slug = freeName(wished, slugs);
@@ -50,7 +51,7 @@ export function dishesFrom(products: readonly WooProduct[], files: readonly unkn
   return linked(dishes, kitchen);
 }
 
-/** With what the file adds, or without it where that is wrong. */
+/** With the file's additions, or without them when they are invalid. */
 function wholeDish(raw: Dish, added: Readonly<Record<string, unknown>>, kitchen: Kitchen): Dish {
   const whole = { ...withAddition(raw, added), id: raw.id, slug: raw.slug };
   const problem = problemOf(whole);
@@ -63,7 +64,7 @@ function wholeDish(raw: Dish, added: Readonly<Record<string, unknown>>, kitchen:
 
 function problemOf(dish: Dish): string | undefined {
   const isGroup = dish.type === 'group_variable';
-  // members of groups get their names later
+  // members of groups are filled in later
   const checked = isGroup ? { ...dish, group_variations: [{ product: 1, product_name_short: '1' }] } : dish;
   const issue = productFile.safeParse(checked, { error: issueWords, reportInput: true }).error?.issues[0];
   return issue && `${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}`;
@@ -93,7 +94,7 @@ export const membersOf = ({ group_variations }: Dish): number[] =>
     .safeParse(group_variations)
     .data?.map(({ product }) => product) ?? [];
 
-/** Groups without members leave, references to what is not on the menu, too. */
+/** Removes groups without members, and references to products that are not on the menu. */
 function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
   const known = (ids: unknown): unknown[] =>
     Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' || dishes.has(Number(id))) : [];
@@ -119,11 +120,11 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const rawsOf = (value: unknown): Raw[] => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [{ ...value }] : []);
 
-/** What WooCommerce says nothing about, so that what a content file says stays. */
+/** An empty value in WooCommerce, which does not override the content file. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Entries of content files that add to WooCommerce's: found by its id, its slug or its SKU. */
+/** Entries of content files that extend WooCommerce's entities, matched by id, slug or SKU. */
 export class Additions {
   readonly #byKey = new Map<string, Raw>();
   readonly #used = new Set<Raw>();
@@ -139,7 +140,7 @@ export class Additions {
     }
   }
 
-  /** The entry for an entity; a slug is more certain than an SKU, an id counts only where no slug is given. */
+  /** The entry for an entity. A slug takes precedence over an SKU; an id is only used in entries without a slug. */
   of({ id, slug, sku }: { readonly id: number; readonly slug: string; readonly sku?: string }): Raw | undefined {
     const byId = this.#byKey.get(`id ${id}`);
     const found =
@@ -148,13 +149,13 @@ export class Additions {
     return found;
   }
 
-  /** Entries that add to nothing. */
+  /** Entries without a matching entity. */
   get unused(): readonly Raw[] {
     return this.all.filter((entry) => !this.#used.has(entry));
   }
 }
 
-/** WooCommerce's entity with what a file adds: what WooCommerce says wins. */
+/** Merges WooCommerce's entity with the entry of a file; WooCommerce's values take precedence. */
 export function withAddition<T extends Raw>(woo: T, addition: Raw | undefined): T {
   if (addition === undefined) return woo;
   const said = Object.fromEntries(Object.entries(woo).filter(([name, value]) => name === 'stock' || !isNothing(value)));

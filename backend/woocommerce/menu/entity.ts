@@ -3,7 +3,10 @@ import { plainText, slugOf } from '#backend/content/import/cells.ts';
 import { slug as slugSchema } from '#backend/content/schema/primitives.ts';
 import { flag, id, list, money, moneyOrNull, numOrNull, text } from '#lib/contract/php.ts';
 
-/** WooCommerce's entities as far as a menu needs them; each normalises what real shops send and refuses the rest with the field's path. */
+/**
+ * Schemas of WooCommerce's entities, limited to what a menu needs; each normalises common variants of real shops and reports the path of an
+ * invalid field.
+ */
 
 const image = z.preprocess(
   (value) => (Array.isArray(value) ? null : value),
@@ -14,7 +17,7 @@ const image = z.preprocess(
     .default(null),
 );
 
-/** Some plugins compute prices: 8.549999999999999 is 8.55. */
+/** Some plugins compute prices with rounding errors: 8.549999999999999 is 8.55. */
 const price = () =>
   z.preprocess((value) => (typeof value === 'object' ? value : String(value).replace(/(\.\d{6})\d+$/, '$1')), moneyOrNull());
 
@@ -22,11 +25,11 @@ const priced = {
   id: id(),
   status: text(40),
   sku: text(200),
-  /** What it costs now: a running sale included. Null: not for sale. */
+  /** The current price, including a running sale. Null: not for sale. */
   price: price(),
   regular_price: price(),
   purchasable: flag(true),
-  /** Of a variation also `parent`: the product counts for it. */
+  /** For a variation also `parent`: the product's stock is used. */
   manage_stock: z.union([z.literal('parent'), flag(false)]),
   stock_quantity: numOrNull(),
   stock_status: text(40),
@@ -116,13 +119,13 @@ export const wooArticle = z.object({
   status: text(40),
   date: text(40),
   link: text(2_000),
-  /** Of a page: the page above it, and its place among the others. */
+  /** For a page: its parent page, and its position. */
   parent: z.coerce.number().int().nonnegative().catch(0),
   menu_order: z.coerce.number().catch(0),
   title: rendered,
   content: rendered,
   excerpt: rendered.optional(),
-  /** Of the plugin Yoast SEO. */
+  /** Provided by the plugin Yoast SEO. */
   yoast_head_json: z
     .object({ title: text(1_000), description: text(2_000) })
     .optional()
@@ -133,10 +136,10 @@ export const wooArticle = z.object({
     .catch(undefined),
 });
 
-/** Why an entity of WooCommerce cannot be sold here; the message is the reason. */
+/** Why an entity of WooCommerce is not on the menu; the message is the reason. */
 export class LeftOut extends Error {}
 
-/** WordPress keeps slugs of other alphabets percent-encoded; '' when neither it nor the name gives one. */
+/** WordPress stores slugs of other alphabets percent-encoded; '' when neither slug nor name gives one. */
 export function slugFrom(raw: string, name: string): string {
   const decoded = percentDecoded(raw).toLowerCase();
   return slugSchema.safeParse(decoded).success ? decoded : slugOf(decoded) || slugOf(name);
@@ -150,13 +153,13 @@ function percentDecoded(raw: string): string {
   }
 }
 
-/** One line of text without entities and markup, at most 300 letters. */
+/** One line of text without entities and markup, at most 300 characters. */
 export const lineFrom = (html: string): string => plainText(html).slice(0, 300).trim();
 
-/** Options and values of attributes: percent-encoded in some shops. */
+/** Options and values of attributes, which some shops store percent-encoded. */
 export const optionFrom = (raw: string): string => lineFrom(/%[0-9a-f]{2}/i.test(raw) ? percentDecoded(raw) : raw);
 
-/** Kopecks as roubles, as content files have them. */
+/** Kopecks to roubles, the unit of content files. */
 export const roubles = (kopecks: number): number => kopecks / 100;
 
 interface Counted {
@@ -166,7 +169,7 @@ interface Counted {
   readonly backorders: string;
 }
 
-/** What may be sold: null without a limit, undefined where the product counts for its variation. Below nothing is nothing. */
+/** Stock: null is unlimited, undefined means the product's stock is used. Negative stock is 0. */
 export function stockFrom({ manage_stock, stock_quantity, stock_status, backorders }: Counted): number | null | undefined {
   if (stock_status === 'outofstock') return 0;
   if (manage_stock === 'parent') return undefined;
@@ -174,7 +177,7 @@ export function stockFrom({ manage_stock, stock_quantity, stock_status, backorde
   return stock_quantity === null ? null : Math.max(0, Math.floor(stock_quantity));
 }
 
-/** A price, and what it was without the sale that is running. @throws {LeftOut} without a price. */
+/** The price, and the regular price during a sale. @throws {LeftOut} without a price. */
 export function priceFrom({ price, regular_price }: { price: number | null; regular_price: number | null }) {
   if (price === null || price < 0) throw new LeftOut('no price');
   return { price: roubles(price), ...(regular_price !== null && regular_price > price && { regular_price: roubles(regular_price) }) };
@@ -186,7 +189,7 @@ export function gramsFrom(weight: string, gramsPerUnit: number): { weight?: numb
   return weight !== '' && Number.isFinite(grams) && grams >= 1 ? { weight: Math.round(grams) } : {};
 }
 
-/** What search engines read, where Yoast SEO or Rank Math has words of the owner's; their patterns (`%%title%%`) are not ours to fill. */
+/** Meta for search engines, when Yoast SEO or Rank Math has the owner's own texts; their templates (`%%title%%`) are not supported. */
 const TITLES: readonly string[] = ['_yoast_wpseo_title', 'rank_math_title'];
 const DESCRIPTIONS: readonly string[] = ['_yoast_wpseo_metadesc', 'rank_math_description'];
 

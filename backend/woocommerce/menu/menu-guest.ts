@@ -21,20 +21,20 @@ export interface MenuOptions {
   readonly url: string;
   readonly gramsPerUnit: number;
   readonly numbers: Kitchen['numbers'];
-  /** ISO 4217 code of what WooCommerce sells in; '' while it is not known. */
+  /** ISO 4217 code of WooCommerce's currency; '' while unknown. */
   readonly currency: string;
-  /** What WordPress is set to; left out while it is not known. */
+  /** Settings of WordPress; omitted while unknown. */
   readonly site?: SiteSettings;
   readonly pictures: Guest['pictures'];
   readonly picture: Kitchen['picture'];
-  /** One line for whoever keeps the shop. */
+  /** Logs one line for the operator. */
   readonly warn: (line: string) => void;
 }
 
-/** Articles of the folder whose ids WordPress uses move out of the way: they are known by their slugs. */
+/** Articles of the folder get an offset when WordPress uses their id; they are referred to by slug. */
 const MOVED = 1_800_000_000;
 
-/** What is in the mirror as the guest of a shop folder: WooCommerce decides what there is, what it is called and what it costs. */
+/** The mirror as the external menu of a shop folder: WooCommerce decides which products exist, their names and prices. */
 export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo' | 'stockHolder'> {
   const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
@@ -134,7 +134,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
   return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address), stockHolder: wooVariationId };
 }
 
-/** Dishes that visitors cannot find, because they stand in no category that is shown. */
+/** Warns of dishes that no visible category contains. */
 function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Kitchen['warn']): void {
   const shown = new Set(
     categories.filter((category) => !isUncategorised({ parent: 0, ...category, name: String(category.name) })).map(({ id }) => id),
@@ -148,7 +148,7 @@ function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategor
   }
 }
 
-/** Converts each; what cannot be is left out with one warning. */
+/** Converts each; an entity that cannot be converted is left out with one warning. */
 function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['warn'], convert: (one: A) => B): B[] {
   return all.flatMap((one) => {
     try {
@@ -161,7 +161,7 @@ function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['
   });
 }
 
-/** Colour, remark, hours and the like of a category out of the entry of categories.yaml with the same slug. */
+/** Extends categories with the entries of categories.yaml with the same slug: colour, remark, hours and so on. */
 function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Kitchen['warn']): RawCategory[] {
   const additions = new Additions(files);
   return categories.flatMap((category) => {
@@ -179,11 +179,11 @@ function withAdditions(categories: readonly RawCategory[], files: readonly unkno
 
 const coded = z.looseObject({ id: z.number(), code: z.string() });
 
-/** Codes of the folder's coupons, in lower case. */
+/** Codes of the folder's coupons in lower case. */
 const codesOf = (files: readonly unknown[]): ReadonlySet<string> =>
   new Set(files.flatMap((file) => coded.safeParse(file).data?.code.toLowerCase() ?? []));
 
-/** Coupons of the folder beside WooCommerce's: gifts and coupons without a code are known only there. */
+/** The folder's coupons that are added to WooCommerce's: gifts and coupons without a code exist only there. */
 function ownCoupons(files: readonly unknown[], woo: readonly RawCoupon[]): unknown[] {
   const codes = new Set(woo.map(({ code }) => code.toLowerCase()));
   const ids = new Set(woo.map(({ id }) => id));
@@ -232,8 +232,8 @@ const idsAndSlugs = (all: readonly unknown[]): ReadonlySet<string | number> =>
   new Set(all.flatMap((each) => (named.safeParse(each).success ? [named.parse(each).id, named.parse(each).slug] : [])));
 
 /**
- * What the folder builds upon dishes and categories that went from WooCommerce goes with them: a coupon without what it was for would be for
- * everything, a banner would lead nowhere.
+ * Removes parts of the folder that refer to missing dishes and categories: without its products a coupon would apply to
+ * everything, and a banner would have no target.
  */
 function fittingParts(parts: GuestParts, warn: Kitchen['warn']): GuestParts {
   const products = idsAndSlugs(parts.products);

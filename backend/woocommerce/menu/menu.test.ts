@@ -293,7 +293,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   });
   const coupon = shop.coupons.find(({ id }) => id === 80);
   if (typeof expected !== 'string') expect([coupon, about(`coupon ${patch.code ?? 'code'}:`)]).toMatchObject([expected, []]);
-  // whoever types it is told where it can be used
+  // A coupon that cannot be applied here names the shop where it can be used.
   else expect([coupon?.only_in, about('coupon code:')]).toEqual(['kitchen.example', [expect.stringContaining(expected)]]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { productStock, startingStock } from '#backend/content/stock.ts';
+import { startingStock } from '#backend/content/starting-stock.fixture.ts';
+import { productStock } from '#backend/content/stock.ts';
 import { catalogueWire } from '#backend/content/wire/catalogue.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { belowCategory, buildMenu } from '#lib/domain/catalogue.ts';

@@ -20,7 +20,7 @@ interface Site {
   readonly articles: Readonly<Record<'post' | 'page', readonly Named[]>>;
 }
 
-/** Pages of WordPress that this shop has itself, by the last part of their usual address. */
+/** Pages of WordPress that this shop has itself, by the last segment of their default address. */
 const OWN: Readonly<Record<string, string>> = {
   '': '/',
   shop: '/catalog',
@@ -31,17 +31,20 @@ const OWN: Readonly<Record<string, string>> = {
   blog: '/blog',
 };
 
-/** What stands below these pages of WordPress is theirs: `/my-account/orders`. */
+/** Subpages of these belong to them: `/my-account/orders`. */
 const WHOLE = /^\/(cart|checkout|my-account)\//;
-/** Lists of WordPress that this shop has under one address: posts of a category, a tag or an author, and dishes of a tag. */
+/** Archives of WordPress that this shop shows on one page: posts of a category, a tag or an author, and dishes of a tag. */
 const OF_POSTS = /^\/(category|tag|author)\/./;
 const OF_TAG = /^\/product-tag\/([^/]+)/;
-/** `/p/123` stands for WordPress's short `/?p=123`. */
+/** `/p/123` represents WordPress's short address `/?p=123`. */
 const BY_ID = /^\/p\/(\d{1,15})$/;
-/** A later page or the feed of a list is the list. */
+/** Further pages and feeds of an archive lead to the archive. */
 const PART_OF_LIST = /(\/page\/\d+|\/feed)?\/?$/;
 
-/** Where addresses of the WordPress site lead here: whatever its permalinks look like, the last part names the dish, category, post or page. */
+/**
+ * Maps addresses of the WordPress site to paths of this shop. With any permalink structure, the last segment is the slug of the dish,
+ * category, post or page.
+ */
 export function pathsHere({ url, categories, products, articles }: Site): PathHere {
   const site = new URL(url);
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -63,7 +66,7 @@ export function pathsHere({ url, categories, products, articles }: Site): PathHe
       categories: [first],
     } = inCategory.parse(product);
     const within = pathOf(byId.get(Number(first)));
-    // a dish directly in a root category has it twice in its address
+    // the address of a dish in a root category contains the category twice
     put(slug, id, 'menu', ...(within.length === 1 ? [...within, ...within] : within), slug);
   }
   for (const category of categories) {
@@ -85,7 +88,7 @@ export function pathsHere({ url, categories, products, articles }: Site): PathHe
     const [, id] = BY_ID.exec(inside) ?? [];
     const last = inside.replace(PART_OF_LIST, '').split('/').at(-1) ?? '';
     const slug = slugFrom(last, '');
-    // what has no letters names nothing, and is not home either
+    // a segment without letters is not a slug, and is not the home page either
     const named = slug === '' && last !== '' ? undefined : paths.get(slug);
     const list = OF_POSTS.test(inside) ? OWN.blog : OWN[WHOLE.exec(inside)?.[1] ?? 'elsewhere'];
     const path = id === undefined ? (named ?? list) : numbers.get(Number(id));
@@ -96,7 +99,7 @@ export function pathsHere({ url, categories, products, articles }: Site): PathHe
 const entry = z.looseObject({ type: z.string().default('page'), slug: z.string().optional(), children: z.array(z.unknown()).default([]) });
 type MenuEntry = z.output<typeof entry>;
 
-/** A page of WordPress; `parent` is 0 for a page of the top level. */
+/** A page of WordPress; `parent` is 0 at the top level. */
 interface MenuPage {
   readonly id: number;
   readonly slug: string;
@@ -109,7 +112,7 @@ const listing = z.looseObject({ menu: z.array(z.unknown()).default([]), menu_pag
 const MAX_ITEMS = 100;
 const MAX_CHILDREN = 50;
 
-/** The information menu with the pages that it does not name: in the order of WordPress and below the page they stand below there. */
+/** The information menu, with the pages that it does not mention added in WordPress's order and hierarchy. */
 export function withPages(all: unknown, pages: readonly MenuPage[]): unknown {
   const settings = listing.safeParse(all).data;
   if (settings?.menu_pages !== true) return all;
@@ -134,7 +137,7 @@ const slugsIn = (items: readonly unknown[]): ReadonlySet<string> =>
     }),
   );
 
-/** The information menu without entries whose page neither WordPress nor the folder has; one that has others below it leads to the first of them. */
+/** The information menu without entries whose page no longer exists; an entry with children leads to the first of them. */
 export function fittingMenu(all: unknown, { posts, pages }: GuestParts, warn: Kitchen['warn']): unknown {
   const shop = z.looseObject({ menu: z.array(z.unknown()) }).safeParse(all).data;
   if (shop === undefined) return all;

@@ -4,23 +4,23 @@ import { descriptionFrom } from './texts.ts';
 
 export interface Kitchen {
   readonly gramsPerUnit: number;
-  /** Whether «Virtual» says nothing in this shop. */
+  /** Most products of the shop are virtual, so the flag is ignored. */
   readonly isMostlyVirtual: boolean;
-  /** Name of the file a picture was brought into; undefined while it is not there. */
+  /** File name of a downloaded picture; undefined while it is missing. */
   readonly picture: (image: { readonly src: string; readonly date_modified_gmt: string }) => string | undefined;
   readonly variationsOf: (productId: number) => readonly WooVariation[];
-  /** Numbers of the values of variations for any value. */
+  /** Ids for the values of variations with any value. */
   readonly numbers: VariationNumbers;
   readonly categoryId: (id: number) => number | undefined;
   readonly warn: (what: string, reason: string) => void;
 }
 
-/** Visibilities other than both menu and search. */
+/** Visibilities other than in both menu and search. */
 const LISTED_ELSEWHERE: ReadonlySet<string> = new Set(['catalog', 'search', 'hidden']);
 
 type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
 
-/** A product as a content file would have it, its slug aside. @throws {LeftOut} when it cannot be sold. */
+/** A product in the form of a content file, without its slug. @throws {LeftOut} when it cannot be sold. */
 export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
   const name = lineFrom(product.name);
   if (name === '') throw new LeftOut('no name');
@@ -59,7 +59,10 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
   };
 }
 
-/** Files and vouchers are nothing a kitchen cooks; where most of a shop is virtual, that is how its owner keeps WooCommerce from asking for an address. */
+/**
+ * Leaves out downloads and vouchers, which are not food. In a shop with mostly virtual products, the owner uses the flag to keep
+ * WooCommerce from asking for an address.
+ */
 function refuseWhatIsNoFood({ virtual, downloadable }: Pick<WooProduct, 'virtual' | 'downloadable'>, { isMostlyVirtual }: Kitchen): void {
   if (downloadable) throw new LeftOut('a file to download is no dish');
   if (virtual && !isMostlyVirtual) throw new LeftOut('what is virtual is no dish: take the tick «Virtual» away if it is');
@@ -130,7 +133,7 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
 
 const keyOf = (choice: Readonly<Record<string, string>>): string => JSON.stringify(Object.values(choice));
 
-/** What a variation is chosen by; one for any value of an attribute is a choice for each of them. */
+/** The choices of a variation: one for every value of an attribute that accepts any. */
 function choicesOf(
   variation: WooVariation,
   chosen: readonly { name: string; options: string[] }[],
@@ -156,13 +159,13 @@ function choicesOf(
   return { choices, isAny };
 }
 
-/** An option as the attribute writes it: shops also send its slug, with hyphens and in small letters. */
+/** An option in the spelling of its attribute: shops also send its slug, hyphenated and in lower case. */
 function sameOption(options: readonly string[], wanted: string): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '-');
   return options.find((option) => option === wanted) ?? options.find((option) => wanted !== '' && plain(option) === plain(wanted));
 }
 
-/** Attributes of a dish that are facts of food and not a choice: by their usual names, in the field of a content file they fill. */
+/** Attributes with facts about the food instead of choices, by their usual names, with the matching field of a content file. */
 const NUMBERS: readonly (readonly [RegExp, 'kkal' | 'protein' | 'fat' | 'uglevod'])[] = [
   [/^(калории|калорийность|ккал|calories|kcal|energy)/, 'kkal'],
   [/^(белки|protein)/, 'protein'],
@@ -173,7 +176,7 @@ const COMPOSITION = /^(состав|composition|ingredients)$/;
 const ALLERGENS = /^(аллергены|allergens)$/;
 const VOLUME = /^(объ[её]м|volume)/;
 const WEIGHT = /^(вес|масса|weight)/;
-/** Badges the storefront has words for; a tag of this slug gives one. */
+/** Badges that the storefront has labels for; a tag with this slug adds one. */
 export const BADGES: ReadonlySet<string> = new Set(['hit', 'new', 'spicy', 'vegan', 'vegetarian', 'halal', 'preorder', 'sale']);
 
 /** "300 г", "0,5 л", "1.2 kg" → 300, 500, 1200. */
@@ -183,7 +186,7 @@ function amountOf(text: string): number | undefined {
   return number !== '' && value >= 1 && value <= 1_000_000 ? Math.round(value) : undefined;
 }
 
-/** Composition, allergens, nutrition, size and badges out of a product's attributes and tags; `rest` are the attributes that say something else. */
+/** Composition, allergens, nutrition, size and badges from a product's attributes and tags; `rest` are the other attributes. */
 function foodFacts(product: WooProduct) {
   const facts: Record<string, unknown> = {};
   const nutrition: Record<string, number> = {};

@@ -16,7 +16,7 @@ const KINDS: readonly [MirrorKind, Parameters<Records['of']>[0]][] = [
 export const PICTURE = 'https://kitchen.example/wp-content/uploads/a.jpg';
 export const FILE = 'woo-000000000000000000000000.webp';
 
-/** The shop made of what `fill` puts into WooCommerce, with the warnings on the way. */
+/** The shop built from a WooCommerce double that `fill` fills, with the warnings. */
 export async function shopWith(
   fill: (held: Records) => void,
   files: Parameters<typeof shopFolder>[0] = {},

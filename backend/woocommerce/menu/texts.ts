@@ -4,10 +4,10 @@ import { originalAddress } from '#backend/content/media.ts';
 import { withoutShortcodes } from '#lib/contract/html-text.ts';
 import type { Kitchen } from './product.ts';
 
-/** Elements that stand on lines of their own. */
+/** Block-level elements. */
 const BLOCK =
   /^(p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|blockquote|figure|figcaption|section|article|header|footer|pre|hr|address|summary|details)$/;
-/** Nothing in these is for a reader. */
+/** Elements without readable content. */
 const SILENT = /^(script|style|template|noscript|iframe|object|video|audio|svg|form|button|select|textarea)$/;
 const END = '\n';
 const CELL = '\t';
@@ -21,13 +21,13 @@ function wordsOf(node: Node): string {
   return /^t[dh]$/.test(node.tagName) ? `${inside}${CELL}` : inside;
 }
 
-/** Words in HTML again; a sign that would begin markup becomes one that looks like it. */
+/** Escapes text for HTML; characters that would begin markup are replaced by similar ones. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '‹').replaceAll('>', '›').replaceAll('\u00a0', '&nbsp;');
 
 /**
- * A description of WooCommerce as the storefront shows one, in running text: paragraphs, items of lists and rows of tables become sentences, what plugins
- * and scripts have left goes.
+ * A product description of WooCommerce as running text: paragraphs, list items and table rows become sentences; shortcodes of plugins
+ * and scripts are removed.
  */
 export function descriptionFrom(html: string): string {
   const plain = withoutShortcodes(html);
@@ -48,7 +48,7 @@ export function descriptionFrom(html: string): string {
   return escaped(lines.map((line, index) => (index === lines.length - 1 || /[.!?…:;,]$/.test(line) ? line : `${line}.`)).join(' '));
 }
 
-/** Where an address of the WordPress site leads in this shop; undefined when it has no such page here. */
+/** The path in this shop for an address of the WordPress site; undefined when there is none. */
 export type PathHere = (address: string) => string | undefined;
 
 const TAG = /<(a|img)\s[^<>]*>/gi;
@@ -64,18 +64,21 @@ const withAttribute = (tag: string, name: string, value: string): string =>
     ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
 
-/** Where pictures that load later keep their address, before where all have it. */
+/** Attributes with the address of a picture, those of lazy-loading plugins first. */
 const SOURCES = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'] as const;
 
 const sourceOf = (img: string): string | undefined => SOURCES.map((each) => attributeOf(img, each)).find((value) => /^https?:/.test(value));
 
-/** The address of the first picture in the text, for an article without one of its own. */
+/** The first picture in the text, for an article without one. */
 export function firstPicture(html: string): string | undefined {
   const [img] = [...html.matchAll(TAG)].find(([, name = '']) => name.toLowerCase() === 'img') ?? [];
   return img === undefined ? undefined : sourceOf(img);
 }
 
-/** HTML of a post or page: without shortcodes and WooCommerce's own lists, with the shop's own pictures where they were brought, and links to dishes and pages that stay in this shop. */
+/**
+ * HTML of a post or page: without shortcodes and WooCommerce's own lists, with downloaded pictures, and with links to dishes and pages
+ * rewritten to this shop.
+ */
 export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
   return withoutWooCommerceBlocks(withoutShortcodes(html)).replace(TAG, (tag, name: string) => {
     if (name.toLowerCase() === 'a') {
@@ -90,13 +93,13 @@ export function articleHtml(html: string, picture: Kitchen['picture'], pathHere:
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The class of what WooCommerce has rendered out of a shortcode or a block: dishes with prices and buttons of its own. */
+/** Classes of elements that WooCommerce renders for a shortcode or a block: dishes with its own prices and buttons. */
 const RENDERED = /(^|\s)(woocommerce|(wc-block|wp-block-woocommerce)-\S+)(\s|$)/;
 
 const isWooCommerceBlock = (node: Node): boolean =>
   'attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && RENDERED.test(value));
 
-/** HTML without lists of products, a cart or a checkout that WooCommerce has rendered into it. */
+/** Removes product lists, carts and checkouts rendered by WooCommerce. */
 function withoutWooCommerceBlocks(html: string): string {
   if (!/woocommerce|wc-block/.test(html)) return html;
   const tree = parseFragment(html);

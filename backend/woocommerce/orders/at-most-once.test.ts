@@ -9,7 +9,7 @@ import type { Asked, Fault } from '#tests/setup/woocommerce/faults.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { MARK } from './woo-order.ts';
 
-/** Twelve kinds of trouble with a creation, some after it was carried out. */
+/** Twelve kinds of failures of a creation, some after the order was created. */
 const TROUBLES: readonly (Fault | null)[] = [
   null,
   null,
@@ -37,7 +37,7 @@ describe.each(engines)('%s', (engine) => {
   let shop: ReturnType<typeof placing>;
   beforeEach(async () => {
     backend = await testBackend({ engine, files: orderShop });
-    // a hanging answer is given up after a moment
+    // A response that does not arrive is abandoned after a moment.
     woo = await going(backend, { timeout: 60, look: 40_000 });
     shop = placing(backend);
   });
@@ -64,7 +64,7 @@ describe.each(engines)('%s', (engine) => {
     woo.double.faultOf = (asked) => {
       const trouble = TROUBLES[by.below(TROUBLES.length)] ?? null;
       if (isCreation(asked)) return trouble;
-      // looking for what was sent goes wrong at times, too
+      // The search for a sent order also fails at times.
       return by.once(10) ? { kind: 'status', ran: false, status: 503 } : null;
     };
     await woo.settle();

@@ -9,7 +9,7 @@ import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 const isCreation = ({ method, path }: Asked): boolean => method === 'POST' && path === '/wc/v3/orders';
 const isReading = ({ method, path }: Asked): boolean => method === 'GET' && path.startsWith('/wc/v3/orders');
 
-/** What a cache kept before there was any order. */
+/** What a cache stored before there were orders. */
 const kept = (headers: Record<string, string>): Fault => ({
   kind: 'status',
   ran: false,

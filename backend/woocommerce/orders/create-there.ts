@@ -16,9 +16,10 @@ import { retryAfter, type Traffic } from './traffic.ts';
 import { isCounted, readWooOrder, reportTwin, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
 /**
- * Makes an order in WooCommerce at most once (P2). What happened to an attempt is unknown from before it is sent until its answer is read; then the order
- * is looked for by its mark, and sent again only when it is not there and no attempt can still be under way.
- * @throws {WooError} when WooCommerce is away or refuses the keys; the order waits unchanged.
+ * Creates an order in WooCommerce at most once (P2). From before the request until its response is read, the outcome is unknown; then the
+ * order
+ * is looked up by its mark, and sent again only when it is not found and no request can still be running.
+ * @throws {WooError} when WooCommerce is unavailable or refuses the keys; the order stays in the outbox unchanged.
  */
 export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order: StoredOrder): Promise<void> {
   const { deps, client, pace } = traffic;
@@ -40,7 +41,7 @@ export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order
     settle_at: now + pace.timeout + pace.settle,
   };
   const isMine = await noteOutgoing(deps.db, row, attempt);
-  // whoever has stood still for so long leaves the order to the next one, who looks first
+  // the lease has expired: another process now has the order and looks it up first
   if (!isMine) return;
   if (deps.clock() + pace.timeout >= row.lease_until)
     return void (await noteOutgoing(deps.db, row, { settle_at: row.settle_at, lease_until: 0 }));
@@ -78,7 +79,7 @@ async function noteMade({ deps }: Traffic, row: OutgoingOrderRow, order: StoredO
   });
 }
 
-/** What the shop's owner has to set right; '' when the order is there as it was meant. */
+/** The problem for the shop's owner to solve; '' when the order was created completely. */
 function problemOf(row: OutgoingOrderRow, order: StoredOrder, made: WooOrder): string {
   if (made.mark !== row.order_mark) return 'WooCommerce keeps no meta of orders: a plugin takes it away, and orders cannot be found again';
   if (made.total !== order.row.total)
@@ -93,18 +94,18 @@ interface Found {
   readonly twins: readonly WooOrder[];
 }
 
-/** An attempt without an answer has made the order after all; more than one of it should never be. */
+/** An attempt without a response has created the order after all; there should be only one. */
 async function adopt(traffic: Traffic, { row, order, first, twins }: Found): Promise<void> {
   const { deps } = traffic;
   await noteMade(traffic, row, order, first);
-  // what happened to it since on either side is looked at next
+  // changes made since on either side are handled next
   await noteOutgoing(deps.db, row, { done: row.wanted - 1, woo_status: '' });
   deps.log.info('an order without an answer was found in WooCommerce', { order: row.order_id, there: first.id });
   await recount(traffic, order);
   for (const twin of twins.filter(({ status }) => status !== 'trash')) await reportTwin(traffic, row.order_id, twin.id);
 }
 
-/** One that is cooked comes before one left half made, and that before one in the bin. */
+/** Order of preference: a processed order, then a draft, then one in the trash. */
 const rankOf = ({ status }: WooOrder): number => (status === 'trash' ? 2 : status === 'checkout-draft' ? 1 : 0);
 
 async function noteFailure({ deps, pace }: Traffic, row: OutgoingOrderRow, error: unknown): Promise<void> {
@@ -114,23 +115,23 @@ async function noteFailure({ deps, pace }: Traffic, row: OutgoingOrderRow, error
   const change = { failures, problem, lease_until: 0 };
   if (!(error instanceof WooError) || (error.mayHaveRun && !isRead(error)))
     return void (await noteOutgoing(deps.db, row, { ...change, next_at: now + pace.look }));
-  // a firewall may stop this order for its words alone: the others do not wait for it
+  // a firewall can block this order because of its texts: do not stop the others
   if (error.kind === 'blocked')
     return void (await noteOutgoing(deps.db, row, { ...change, settle_at: null, next_at: now + retryAfter(row.failures, pace) }));
-  // nothing was sent, or the door was shut: it may go out again as it is
+  // nothing was sent, or access was refused: it can be sent again unchanged
   if (error.kind !== 'answer' || !isRead(error)) return void (await noteOutgoing(deps.db, row, { ...change, settle_at: null }));
-  // what WooCommerce has read and refused is said more plainly, and looked for before that: a plugin may refuse what is already there
+  // what WooCommerce itself has refused is sent in a simpler form, after a lookup: a plugin can refuse an order that already exists
   const form = Math.min(row.form + 1, FORMS.bare);
   const next_at = row.form === FORMS.bare ? now + retryAfter(row.failures, pace) : now;
   deps.log.error('WooCommerce refused an order', error, { order: row.order_id, form });
   await noteOutgoing(deps.db, row, { ...change, form, settle_at: now, next_at });
 }
 
-/** Refused for what it says, and not for where or how often it is said. */
+/** Refused because of its content, not because of authentication or rate limits. */
 const isRead = ({ kind, status }: WooError): boolean =>
   kind === 'answer' && status >= 400 && status < 500 && ![404, 405, 408, 409, 425, 429].includes(status);
 
-/** By how much the clock there may differ from ours, a wrong zone included. */
+/** Maximum difference between the clocks, including a wrong time zone. */
 const SKEW = 26 * 3_600_000;
 const PAGE = 100;
 const MOST_PAGES = 500;
@@ -138,10 +139,12 @@ const MOST_PAGES = 500;
 type Wanted = Pick<OutgoingOrderRow, 'order_mark' | 'floor_id' | 'first_attempt_at'>;
 
 /**
- * Every order of WooCommerce that bears an order's mark, oldest first. Stock WooCommerce finds no order by its meta, so the orders made since the first
- * attempt are read, newest first, down to an id that was known before it or a day that was before it by any clock. Those in the bin and those WooCommerce
- * itself left half made are looked at, too.
- * @throws {WooError} when the list cannot be read to its end, or an order is not in one that a cache gave: «not found» must be certain.
+ * Every order of WooCommerce with an order's mark, oldest first. WooCommerce cannot search orders by meta, so the orders created since the
+ * first
+ * attempt are read, newest first, until an id that was known before it or a date that is certainly before it. Orders in the trash and
+ * drafts are
+ * included.
+ * @throws {WooError} when the list cannot be read completely, or an order is missing in a cached list: «not found» must be certain.
  */
 export async function lookUp(client: WooClient, wanted: Wanted): Promise<WooOrder[]> {
   const found = new Map<number, WooOrder>();
@@ -162,7 +165,7 @@ async function marked(client: WooClient, { order_mark: mark, floor_id: floor, fi
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = { status, orderby: 'id', order: 'desc', per_page: PAGE, page, _fields: WOO_ORDER_FIELDS };
     const rows = await client.get('/wc/v3/orders', { query }).catch((error: unknown) => {
-      // not every version knows drafts by name; then there are none
+      // some versions do not have this status; then there are no drafts
       if (status === 'checkout-draft' && error instanceof WooError && error.status === 400) return { body: [], cachedBy: '' };
       throw error;
     });
@@ -181,8 +184,9 @@ const counted = z.object({ id: id(), manage_stock: z.unknown(), stock_quantity: 
 const FIELDS = 'id,manage_stock,stock_quantity';
 
 /**
- * Reads WooCommerce's count of an order's products anew. An order that was made there before we knew has changed the count at a moment nobody can tell,
- * so what was read meanwhile may be short of it for good.
+ * Reads WooCommerce's stock of an order's products again. An order that was created without our knowledge has changed the stock at an
+ * unknown time,
+ * so the values read meanwhile may be too low permanently.
  */
 export async function recount({ deps, client }: Traffic, order: StoredOrder): Promise<void> {
   try {

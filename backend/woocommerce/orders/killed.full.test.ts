@@ -9,7 +9,7 @@ import { until } from '#tests/setup/running-backend.ts';
 import { wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
 
-/** Three senders on one database, of which two are killed while orders are sent; answers how many orders WooCommerce has. */
+/** Three senders on one database, two of which are killed while orders are sent; returns the number of orders in WooCommerce. */
 async function killed(engine: (typeof engines)[number], orders: number, without: readonly string[]) {
   const backend = await testBackend({ engine, files: orderShop, now: Date.now() });
   const double = await wooDouble();
@@ -25,12 +25,13 @@ async function killed(engine: (typeof engines)[number], orders: number, without:
   const by = chance(5);
   double.faultOf = ({ method, path }) => {
     if (method !== 'POST' || path !== '/wc/v3/orders' || kills >= 2 || !by.once(3)) return null;
-    // whoever of them has asked: the dead leave their orders to the others, the living never hear what became of theirs
+    // Either of them may have sent the request: the orders of a killed sender go to the others, a living one gets no answer about its
+    // order.
     senders[kills]?.child.kill('SIGKILL');
     kills += 1;
     return { kind: 'hang', ran: kills === 1 };
   };
-  // with everybody there: who comes late would find nothing left to send
+  // After all senders are ready: a late one would find nothing left to send.
   const shop = placing(backend);
   for (let n = 0; n < orders; n += 1) {
     const items = [{ productId: 202, variationId: null, count: 1, supplements: [] }];

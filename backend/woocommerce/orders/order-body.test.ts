@@ -41,7 +41,7 @@ test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and 
       const made = writeOrder(there, orderBody(order, { language: 'ru', form, isThere: (id) => form > 0 || id % 3 > 0 }));
       expect([made.status, Object(made.body).total, form]).toEqual([201, minorToWire(order.row.total), form]);
       const sold: readonly { product_id: number }[] = Object(made.body).line_items;
-      // what WooCommerce does not have is told in words: its number may be another product's there
+      // A dish that WooCommerce does not have is sent as text: its number there may belong to another product.
       expect(sold.map(({ product_id }) => product_id).sort()).toEqual(
         order.lines.flatMap((line) => (form === FORMS.products && line.product_id % 3 > 0 ? line.product_id : [])).sort(),
       );
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each([
-  // ours, theirs, what is set
+  // Our status, the status in WooCommerce, the status that is written.
   ['processing', 'pending', 'processing'],
   ['processing', 'on-hold', 'processing'],
   ['on-hold', 'pending', 'on-hold'],

@@ -19,13 +19,16 @@ import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { MARK, wooStatusOf } from './woo-order.ts';
 
-/** How plainly an order is told: with its products; in words, when WooCommerce refuses those; in one line, when it refuses even that. */
+/**
+ * Forms of an order in WooCommerce: with product ids; with names only, when WooCommerce refuses the ids; with a single row, when it refuses
+ * that as well.
+ */
 export const FORMS = { products: 0, words: 1, bare: 2 } as const;
 
 interface Telling {
   readonly language: string;
   readonly form: number;
-  /** Whether WooCommerce has a product; what only the shop's folder has, a sauce say, bears a number that may be another product's there. */
+  /** Whether WooCommerce has a product. The id of a product that exists only in the shop's folder may belong to another product there. */
   readonly isThere: (productId: number) => boolean;
 }
 
@@ -34,14 +37,15 @@ interface Row {
   readonly total: string;
 }
 
-/** What WordPress takes for a mail address; another one would cost the whole order. */
+/** E-mail addresses that WordPress accepts; it would refuse the whole order because of another one. */
 const MAIL = /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,24}$/i;
 const CURRENCY = /^[A-Z]{3}$/;
 const SHORT = 190;
 
 /**
- * Body of `POST /wc/v3/orders`. Every row has our own total, with coupons and points taken off, so that WooCommerce comes to our sum. Coupons travel as
- * words: as coupon lines WooCommerce would check and compute them itself, refuse the order or come to another sum.
+ * Body of `POST /wc/v3/orders`. Every row has our own total, after coupons and points, so that WooCommerce's sum equals ours. Coupons are
+ * sent as
+ * text: with coupon lines WooCommerce would check and compute them itself, and refuse the order or get another sum.
  */
 export function orderBody(order: StoredOrder, telling: Telling) {
   const { language, form } = telling;
@@ -59,13 +63,13 @@ export function orderBody(order: StoredOrder, telling: Telling) {
     customer_id: 0,
     billing,
     shipping,
-    // WooCommerce takes an order in progress for paid by any method but its own `cod` (WC_Order::maybe_set_date_paid)
+    // WooCommerce marks a processing order as paid for any method but its own `cod` (WC_Order::maybe_set_date_paid)
     payment_method: isPaidOnReceipt(row.payment_method) ? 'cod' : row.payment_method.slice(0, 100),
     payment_method_title: tame(row.payment_title).slice(0, SHORT),
     ...(isPaid && { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) }),
     customer_note: written.filter((text) => text !== '').join('\n\n'),
     ...rowsOf(order, telling, shown),
-    // WooCommerce adds no taxes then (WC_Abstract_Order::calculate_taxes): what was shown is what is stored
+    // prevents WooCommerce from adding taxes (WC_Abstract_Order::calculate_taxes): the stored total is the one the customer saw
     meta_data: [...shown, { key: 'is_vat_exempt', value: 'yes' }, { key: MARK, value: orderMark(row.order_key) }],
   };
 }
@@ -84,7 +88,7 @@ function rowsOf(order: StoredOrder, { language, form, isThere }: Telling, shown:
   const fees = storedFees.parse(JSON.parse(row.fee_lines));
   const goods = lines.reduce((sum, line) => sum + line.total, 0);
   const shipping = ways.length === 0 ? 0 : row.shipping_total;
-  // an order that an older version wrote may have sums of its own; what it comes to is what was agreed
+  // rows of an older version may not sum to the total; the total is what the customer agreed to
   const rest = row.total - goods - shipping - fees.reduce((sum, fee) => sum + fee.total, 0);
   const fee_lines: Row[] = [
     ...fees.map((fee) => ({ name: named[fee.name] ?? tame(fee.name), total: minorToWire(fee.total) })),
@@ -99,12 +103,12 @@ function rowsOf(order: StoredOrder, { language, form, isThere }: Telling, shown:
   return { fee_lines: [{ name: words || String(row.id), total: minorToWire(row.total) }] };
 }
 
-/** A row of the order as a product of WooCommerce. A supplement names its dish, the dish its supplements: the cook reads either. */
+/** An order row as a product of WooCommerce. A supplement names its dish and the dish its supplements, so that the kitchen can read either. */
 function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language: string) {
   const { order } = wordsOf(language);
   const meta = storedMeta.parse(JSON.parse(line.meta));
   const reason = meta.find(({ key }) => key === 'gift_reason')?.value;
-  // of one portion, as the customer chose them: their own rows have the pieces of all portions
+  // counts per portion, as chosen; the supplements' own rows have the pieces of all portions
   const extras = all
     .filter((other) => other.parent_line_id === line.id)
     .map((extra) => timesText(tame(extra.name), extra.quantity / Math.max(1, line.quantity)));
@@ -151,13 +155,13 @@ function partyOf({ row }: StoredOrder, language: string, form: number) {
   };
 }
 
-/** One line of what a cook or a courier has to know. */
+/** One line of information for the kitchen or the courier. */
 interface Remark {
   readonly label: string;
   readonly value: string;
 }
 
-/** Visitors' words as WooCommerce may show them: its admin and its letters print some texts as HTML. */
+/** Makes visitors' texts safe for WooCommerce: its admin and e-mails print some texts as HTML. */
 export const tame = (text: string): string =>
   text
     .replaceAll('<', '‹')
@@ -165,7 +169,7 @@ export const tame = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim();
 
-/** What stands beside the dishes of an order, in the language of the shop: number, way, time and kitchen, people, change, wishes, what was taken off. */
+/** Information about an order in the shop's language: number, delivery type, time and kitchen, persons, change, wishes, discounts. */
 function remarksOf({ row }: StoredOrder, language: string): Remark[] {
   const { order, cart, delivery, checkout } = wordsOf(language);
   const note = (key: string): string => metaText(row.meta, key);
@@ -207,7 +211,7 @@ function remarksOf({ row }: StoredOrder, language: string): Remark[] {
 
 const typeOf = (type: string): 'delivery' | 'pickup' | 'lounge' => (type === 'delivery' || type === 'lounge' ? type : 'pickup');
 
-/** «05.03.2031 14:30–15:00»; a booking's own date and time. */
+/** «05.03.2031 14:30–15:00»; for a booking its own date and time. */
 function timeOf(note: (key: string) => string, asap: string): string {
   const booked = [note('booking_date'), note('booking_time')].filter((word) => word !== '').join(' ');
   if (booked !== '') return booked;
@@ -217,7 +221,7 @@ function timeOf(note: (key: string) => string, asap: string): string {
   return time.kind === 'asap' ? `${asap}, ${wireDate(time.date)}` : `${wireDate(time.date)} ${time.from}–${time.to}`;
 }
 
-/** Flat, entrance, floor and door code in words: «кв. 5, подъезд 2, этаж 3, Домофон 12». */
+/** Flat, entrance, floor and door code as text: «кв. 5, подъезд 2, этаж 3, Домофон 12». */
 function doorOf({ meta }: { readonly meta: string }, language: string): string {
   const { order, delivery } = wordsOf(language);
   const note = (...keys: readonly string[]): string => tame(keys.map((key) => metaText(meta, key)).find((word) => word !== '') ?? '');
@@ -233,7 +237,7 @@ function doorOf({ meta }: { readonly meta: string }, language: string): string {
     .join(', ');
 }
 
-/** Rows of an order as WooCommerce has just taken it, each with the line or fee of ours it was made of; of equal ones the first that is free. */
+/** Matches the rows that WooCommerce returned to our lines and fees; of equal ones the first that is not matched yet. */
 export function matchRows(there: ThereContent, { lines, row }: StoredOrder): ThereContent {
   const free = new Set(lines);
   const fees = new Set(storedFees.parse(JSON.parse(row.fee_lines)));
@@ -249,7 +253,7 @@ export function matchRows(there: ThereContent, { lines, row }: StoredOrder): The
         ? (take(free, (own) => isSame(one, own) && own.quantity === one.quantity && tame(lineName(own, lines)) === one.name) ??
           take(free, (own) => isSame(one, own) && own.quantity === one.quantity))
         : take(free, (own) => own.total === one.total && wordsOfLine(own, lines) === one.name);
-    // the customer knows a dish by its own name
+    // use our name of the dish, which the customer knows
     if (line) return { ...one, line: line.id, name: lineName(line, lines) };
     const fee = one.kind === 'fee' ? take(fees, ({ total }) => total === one.total) : undefined;
     return { ...one, fee: fee?.name ?? '' };
@@ -260,7 +264,7 @@ export function matchRows(there: ThereContent, { lines, row }: StoredOrder): The
 const isSame = ({ productId, total }: ThereRow, own: StoredOrder['lines'][number]): boolean =>
   own.product_id === productId && own.total === total;
 
-/** Rows as they are there now, with what is known of those that were there before. */
+/** The current rows, with the matches of those that were there before. */
 export function knownRows(now: ThereContent, first: ThereContent): ThereContent {
   const known = new Map(first.rows.map((one) => [one.id, one]));
   const rows = now.rows.map((one) => {

@@ -133,7 +133,7 @@ describe.each(engines)('%s', (engine) => {
     const asked = woo.double.asked.length;
     await woo.settle();
     expect(woo.double.asked.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([]);
-    // an echo of what is known moves nothing
+    // A change that only repeats the known status has no effect.
     expect(await woo.ask()).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe.each(engines)('%s', (engine) => {
     ]);
     expect(Object(woo.orders()[0]).date_paid_gmt).not.toBeNull();
     expect(stockThere(500)).toBe(48);
-    // given up before it was ever told: nobody there needs to hear of it
+    // Cancelled before it was sent: WooCommerce needs no message about it.
     const never = idOf(await online());
     await backend.call('PUT', `${ORDERS}/${never}`, { body: { status: 'cancelled' } });
     await woo.settle();
@@ -203,19 +203,19 @@ describe.each(engines)('%s', (engine) => {
     const read = async (quantity: number, readAt: number) =>
       transact(backend.db, (trx) => settleStock(trx, [{ productId: 500, variationId: null, quantity, readAt }]));
     await shop.place();
-    // WooCommerce has not heard of it
+    // WooCommerce does not have the order yet.
     await read(50, backend.clock.now);
     expect(await shop.soup()).toBe(48);
     const before = backend.clock.now;
     backend.clock.now += 1_000;
     await woo.settle();
     expect(stockThere(500)).toBe(48);
-    // the reading began before the order was there and is applied after it
+    // The reading started before the order was created and is applied after it.
     await read(50, before);
     expect(await shop.soup()).toBe(48);
     await read(48, backend.clock.now + 1);
     expect(await shop.soup()).toBe(48);
-    // somebody sold one over the counter
+    // One was sold in the shop itself.
     await read(47, backend.clock.now + 1);
     expect(await shop.soup()).toBe(47);
     await read(-3, backend.clock.now + 1);
@@ -238,7 +238,7 @@ describe.each(engines)('%s', (engine) => {
     await woo.settle();
     await seed(48, began);
     expect(await shop.soup()).toBe(46);
-    // the same count, of which it is known by now that it has the order
+    // The same count, read after the order was sent: it now includes the order.
     await seed(48, backend.clock.now + 1);
     expect(await shop.soup()).toBe(48);
   });
@@ -265,7 +265,7 @@ describe.each(engines)('%s', (engine) => {
     woo.double.faultOf = () => null;
     await woo.settle();
     const numbers = woo.orders().map((order) => /№: (\d+)/.exec(String(order.customer_note))?.[1]);
-    // nobody knows what became of the first one's attempt; the others do not wait for that
+    // The outcome of the first order's attempt is unknown; the other orders do not wait for it.
     expect(numbers).toEqual(['2', '3', '1']);
     expect(await state()).toMatchObject({ waiting: 0, untold: 0, problem: '' });
   });

@@ -36,7 +36,7 @@ test('[ORD-10] a count that comes in does not bring back what orders on their wa
   const before = backend.clock.now;
   backend.clock.now += 1_000;
   await woo.settle();
-  // this was read before the order was there
+  // Read before the order was created.
   await comesIn(45, before);
   expect(await placed.soup()).toBe(43);
   await comesIn(43, backend.clock.now + 1);

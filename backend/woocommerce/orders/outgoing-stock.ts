@@ -5,15 +5,20 @@ import { mirrorReadAt } from '#backend/db/woo-mirror.ts';
 import { isNumberOf, wooVariationId } from '../any-variation.ts';
 
 /**
- * Stock where WooCommerce counts it: what may be sold here is its count less the pieces of our orders that the count does not have yet. Read, told and
- * applied at different moments, the three never sell a piece twice; for a moment they may sell one too few.
+ * Stock counted by WooCommerce: available here is its count minus the pieces of our orders that the count does not include yet. Although
+ * counts are read and orders
+ * sent at different times, a piece is never sold twice; for a moment one too few may be sold.
  */
 
-/** How many pieces of a product (variationId, as WooCommerce knows it, null: all of it, with its variations) a count lacks that was read at `readAt`. */
+/**
+ * The number of pieces of a product that a count read at `readAt` does not include. `variationId` is WooCommerce's id; null: the whole
+ * product, with its variations.
+ */
 type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
 /**
- * What WooCommerce's counts lack that were read at `since` or later: orders that hold stock and that it had not told us of when the reading began. For
+ * The pieces missing in WooCommerce's counts that were read at `since` or later: orders that hold stock and were not confirmed when the
+ * reading began. For
  * some products, or all.
  */
 export async function notCounted(trx: Db | Trx, since: number, productIds?: readonly number[]): Promise<NotCounted> {
@@ -44,16 +49,16 @@ export interface WooCount {
   readonly productId: number;
   /** Null: the product itself, with all variations that share its count. */
   readonly variationId: number | null;
-  /** As WooCommerce says, also below 0; null: not counted. */
+  /** WooCommerce's value, which can be negative; null: unlimited. */
   readonly quantity: number | null;
-  /** When its reading began. */
+  /** When the request for it began. */
   readonly readAt: number;
 }
 
-/** Pools of a product's own count: a variation's begin with its id. */
+/** Pools of a product's own count; those of a variation begin with its id. */
 const PRODUCT_POOLS = '0%';
 
-/** Sets what is left at every warehouse, of a product in each row that is sold from its own count; rows that are not there stay away. */
+/** Sets the stock left at every warehouse, in each row that is sold from the same count; missing rows are not created. */
 export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promise<void> {
   if (counts.length === 0) return;
   const since = Math.min(...counts.map(({ readAt }) => readAt));
@@ -69,11 +74,11 @@ export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promis
   }
 }
 
-/** More products than this are read as all. */
+/** With more products than this, all are read. */
 const MOST_NAMED = 500;
 const byRow = (a: WooCount, b: WooCount): number => a.productId - b.productId || (a.variationId ?? 0) - (b.variationId ?? 0);
 
-/** Takes pieces away again that a cancelled order has just given back: its cancelling has begun in WooCommerce, whose count will bring them. */
+/** Removes pieces again that a cancelled order has just returned: WooCommerce is cancelling it as well and will return them in its own count. */
 export async function leaveStockThere(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
   for (const need of needs) {
     await trx
@@ -85,7 +90,7 @@ export async function leaveStockThere(trx: Trx, needs: readonly StockNeed[]): Pr
   }
 }
 
-/** Pieces of our orders that WooCommerce's counts did not have yet when they were read into the mirror. */
+/** Pieces of our orders that WooCommerce's counts did not include when they were read into the mirror. */
 export const lackingIn =
   (shop: Shop): Lacking =>
   async (trx) => {
@@ -96,7 +101,7 @@ export const lackingIn =
     );
     return ({ productId, variationId }) => {
       const variation = shop.products.get(productId)?.variations.find(({ id }) => id === variationId);
-      // variations without a count of their own share their product's
+      // variations without their own count share their product's
       const own = variation?.stock === undefined || variationId === null ? null : wooVariationId(variationId);
       return lacks(productId, own, readAt.get(own === null ? `product/${productId}` : `variation/${own}`) ?? 0);
     };

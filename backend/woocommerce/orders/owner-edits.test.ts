@@ -71,7 +71,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
     ]);
     expect(order).toMatchObject({ total: '1159.50', shipping_total: '149.00', fee_lines: [] });
     expect(meta(order, '_owner_edits')).toEqual([{ kind: 'removed', name: 'Суп', quantity: 1 }]);
-    // the dish keeps its size and its extra
+    // The dish keeps its size and its extra.
     expect(order.line_items[1].meta_data).toContainEqual(expect.objectContaining({ value: String(order.line_items[0].id) }));
     expect(told()).toBe(1);
     await woo.ask();
@@ -109,7 +109,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
       { kind: 'added', name: 'Упаковка', quantity: 1 },
       { kind: 'sum', name: 'Доставка', from: 14_900, to: 9_900 },
     ]);
-    // undone there, there is nothing to name here
+    // Once the edits are undone in WooCommerce, none are listed.
     await edit({
       line_items: [pizza, cheese, soup, tea],
       fee_lines: [],
@@ -153,7 +153,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
     expect(await woo.ask()).toBe(1);
     expect((await wire(id)).status).toBe('cancelled');
     expect(backend.lines.filter((line) => line.includes('in the bin of WooCommerce'))).toHaveLength(1);
-    // WooCommerce gives no pieces back for what is in the bin
+    // WooCommerce does not return the stock of an order in the trash.
     expect(await shop.soup()).toBe(soup);
     expect(backend.errors.filter((line) => line.includes('give the money back'))).toHaveLength(1);
     await woo.settle();
@@ -190,7 +190,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
     expect(meta(order, '_owner_edits')).toEqual([{ kind: 'removed', name: 'Суп', quantity: 2 }]);
     await takePayment(backend.deps, { order_id: id, transaction_id: 'tr-1', status: 'paid', amount: 194_900 });
     expect(await wire(id)).toMatchObject({ status: 'processing', total: '149.00', line_items: [] });
-    // stock and payment go by what was ordered
+    // Stock and payment use what was ordered.
     expect((await readOrder(backend.db, id))?.row.total).toBe(194_900);
   });
 

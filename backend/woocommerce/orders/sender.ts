@@ -8,18 +8,18 @@ import { takeStatus } from './take-status.ts';
 import { retryAfter, type Traffic } from './traffic.ts';
 import { isCounted, readWooOrder, statusToTell } from './woo-order.ts';
 
-/** What a round of work has come to: how many orders are told, and for how long nothing should be sent, in milliseconds. */
+/** The result of one run: the number of orders sent, and for how many milliseconds nothing should be sent. */
 export interface Round {
   readonly told: number;
   readonly pause: number;
 }
 
 interface Sender {
-  /** Tells what is due, oldest order first, one after another, until there is nothing to do or WooCommerce is not to be reached. */
+  /** Sends due changes, oldest order first, one after another, until none are left or WooCommerce is unreachable. */
   round(): Promise<Round>;
 }
 
-/** The outbox's worker. Any number of backends share the work: an order is worked on by whoever has its lease. */
+/** Processes the outbox. Several backends can share the work: an order is processed by the holder of its lease. */
 export function sender(traffic: Traffic): Sender {
   const { deps, client, pace } = traffic;
   const holder = randomUUID();
@@ -32,7 +32,7 @@ export function sender(traffic: Traffic): Sender {
     await noteOutgoing(deps.db, row, { done: row.wanted, lease_until: 0 });
   }
 
-  /** What a failure means for all orders: 0 when it is this order's own. */
+  /** The pause of the whole outbox after a failure; 0 when the failure concerns only this order. */
   function pauseAfter(error: unknown): number {
     if (!(error instanceof WooError)) return 0;
     if (error.kind === 'refused' || error.status === 404) return pace.refused;
@@ -44,10 +44,10 @@ export function sender(traffic: Traffic): Sender {
 
   async function round(): Promise<Round> {
     let told = 0;
-    // while nobody knows whether WooCommerce is back a question is sent to it, and not one more order whose fate would be unknown
+    // after timeouts send a test request first, instead of another order whose outcome would be unknown
     if (silences > 0) {
       const probe = client.get('/wc/v3/orders', { query: { per_page: 1, _fields: 'id' }, fresh: true });
-      // an answer out of a cache does not say that WooCommerce is back
+      // a cached response does not prove that WooCommerce is available again
       const isCached = (error: unknown): boolean => error instanceof WooError && error.code === 'cached';
       const pause = await probe.then(
         () => 0,
@@ -67,7 +67,7 @@ export function sender(traffic: Traffic): Sender {
         const pause = pauseAfter(error);
         deps.log.error(pause > 0 ? 'WooCommerce takes no orders' : 'an order was not told', error, { order: row.order_id });
         const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-        // while WooCommerce is away orders keep their turn
+        // while WooCommerce is unavailable, orders keep their position
         if (pause === 0) await putOff(deps.db, row, { until: deps.clock() + retryAfter(row.failures, pace), problem });
         await noteOutgoing(deps.db, row, { lease_until: 0, ...(pause > 0 && { problem }) });
         if (pause > 0) return { told, pause };
@@ -78,8 +78,9 @@ export function sender(traffic: Traffic): Sender {
 }
 
 /**
- * Tells WooCommerce what became of an order it has. What a person did there meanwhile is taken first, so that neither side undoes the other.
- * @throws {WooError} when WooCommerce cannot be told now.
+ * Sends the changes of an order to WooCommerce. Changes made there meanwhile are applied here first, so that neither side overwrites the
+ * other.
+ * @throws {WooError} when WooCommerce cannot be updated now.
  */
 async function updateThere(traffic: Traffic, row: OutgoingOrderRow, id: number): Promise<void> {
   const { deps, client, pace } = traffic;
@@ -111,12 +112,12 @@ async function updateThere(traffic: Traffic, row: OutgoingOrderRow, id: number):
     failures: 0,
     next_at: 0,
     lease_until: 0,
-    // what was wrong with the order itself stays said
+    // keep the description of a problem with the order itself
     ...(row.failures > 0 && { problem: '' }),
   });
 }
 
-/** Adds a note to the order in WooCommerce that says what the restaurant has to decide. */
+/** Adds a note to the order in WooCommerce about the decision that the restaurant must make. */
 async function noteLatePayment({ deps, client }: Pick<Traffic, 'deps' | 'client'>, id: number): Promise<void> {
   const note = 'Paid after its time. Set it to Processing to cook it, or to Cancelled to give the money back.';
   await client
@@ -124,7 +125,7 @@ async function noteLatePayment({ deps, client }: Pick<Traffic, 'deps' | 'client'
     .catch((error: unknown) => deps.log.error('an order on hold could not be marked', error, { there: id }));
 }
 
-/** What to set there; null when it says so already. A payment is told as one: WooCommerce then writes its day and number. */
+/** The change to send; null when WooCommerce already has it. A payment is sent as one: WooCommerce then stores its date and transaction id. */
 function changeFor({ row, payment }: StoredOrder, wooStatus: string) {
   const status = statusToTell(row.status, wooStatus);
   if (status === null) return null;
@@ -133,6 +134,6 @@ function changeFor({ row, payment }: StoredOrder, wooStatus: string) {
   if (status === 'on-hold') return { status, transaction_id: payment.transactionId.slice(0, 100) };
   if (status !== 'processing') return { status };
   const paid = { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) };
-  // an order that already is «processing» would not be asked for its payment any more
+  // with the status «processing» WooCommerce would no longer accept the payment
   return wooStatus === 'pending' || wooStatus === 'failed' ? paid : { status, ...paid };
 }

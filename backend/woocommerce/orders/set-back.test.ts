@@ -60,7 +60,7 @@ describe.each(engines)('[ORD-05] an order that WooCommerce takes up again, %s', 
     const told = backend.events.filter(({ event }) => event === 'order.updated').map(({ data }) => data);
     expect(told).toEqual(ours === ended ? [] : [{ order: { id, status: ours } }]);
     expect(backend.lines.filter((line) => line.includes('took an order up again'))).toHaveLength(ours === ended ? 0 : 1);
-    // WooCommerce's own word is not set there once more
+    // A status that came from WooCommerce is not written to WooCommerce again.
     expect(first().status).toBe(back);
     expect(await woo.ask()).toBe(0);
   });
@@ -151,7 +151,7 @@ describe.each(engines)('[ORD-05] an order that WooCommerce takes up again, %s', 
     expect(await statusOf(id)).toBe('cancelled');
     await woo.settle();
     expect(first().status).toBe('cancelled');
-    // what a person there sets after that is the later word again
+    // A status set there by a person afterwards is newer and applies.
     await setThere('processing');
     expect(await statusOf(id)).toBe('processing');
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** The workers as a backend starts them, asking again and again without a pause worth the name. */
+/** The workers as a backend starts them, with almost no pause between two requests. */
 const started = () => {
   const { traffic } = woo;
   const log = { info: () => undefined, error: (_: string, error: unknown) => said.push(String(error)) };

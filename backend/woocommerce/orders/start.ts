@@ -7,32 +7,32 @@ import { PACE, type Pace, type Traffic } from './traffic.ts';
 import { readWooOrder } from './woo-order.ts';
 
 export interface OrderTraffic {
-  /** There is something to tell: it does not wait for the next look. */
+  /** Starts sending now instead of at the next interval. */
   wake(): void;
-  /** Takes the order of a webhook whose signature was right; answers whether ours moved. */
+  /** Applies the order of a verified webhook; returns whether our order changed. */
   takeWebhook(body: unknown): Promise<boolean>;
-  /** Ends after what is under way. */
+  /** Resolves after the running work. */
   close(): Promise<void>;
 }
 
-/** The same failure is said again so often. */
+/** Milliseconds after which the same failure is logged again. */
 const SAY_AGAIN = 600_000;
 
-/** Asks for a batch of nothing, which only a key that may write is allowed. @throws {WooError} when it may not. */
+/** Sends an empty batch, which requires write permission. @throws {WooError} without it. */
 async function mayWrite(client: WooClient): Promise<void> {
   await client.post('/wc/v3/orders/batch', {}).catch((error: unknown) => {
     if (error instanceof WooError && (error.kind === 'refused' || error.kind === 'blocked')) throw error;
   });
 }
 
-/** What was moved to the bin or out of it is told with its number alone: one of ours is looked at. */
+/** Webhooks about the trash contain only the id: an order of ours is requested again. */
 async function takeUnmarked(traffic: Traffic, id: number): Promise<boolean> {
   if ((await outgoingByWooId(traffic.deps.db, id)) === undefined) return false;
   const there = readWooOrder((await traffic.client.get(`/wc/v3/orders/${id}`)).body);
   return there !== undefined && takeOrder(traffic, there);
 }
 
-/** Sends orders to WooCommerce and takes their statuses back, until it is closed. */
+/** Sends orders to WooCommerce and applies their statuses here, until it is closed. */
 export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace: Pace = PACE): OrderTraffic {
   const traffic: Traffic = { deps, client, pace };
   const { round } = sender(traffic);
@@ -48,7 +48,7 @@ export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace
     deps.log.error('WooCommerce takes or gives no orders', error);
     return pace.poll;
   };
-  /** Statuses are asked for; with the first answer it shows whether orders may be sent at all, before one has to be. */
+  /** Requests changed orders. The first response also shows whether sending orders is possible, before an order must be sent. */
   async function ask(): Promise<number> {
     await takeChanges(traffic);
     if (!isAllowed) await mayWrite(client);
@@ -71,22 +71,22 @@ export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace
 }
 
 interface Repeating {
-  /** Works now instead of after a usual wait; a longer one, after a failure, is kept. */
+  /** Works now instead of after the usual wait; a longer wait, after a failure, is kept. */
   wake(): void;
-  /** Ends after the work that is under way. */
+  /** Resolves after the running work. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Works and answers how many milliseconds to wait. */
+  /** Works and returns how many milliseconds to wait. */
   readonly work: () => Promise<number>;
-  /** Told of what work threw; answers as work does. */
+  /** Called with what `work` threw; returns as `work` does. */
   readonly failed: (error: unknown) => number;
-  /** The longest wait that is no answer to a failure. */
+  /** The longest wait without a failure. */
   readonly usual: number;
 }
 
-/** Does one kind of work again and again, never twice at once. */
+/** Repeats a task, never twice at the same time. */
 function repeat({ work, failed, usual }: Options): Repeating {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -18,20 +18,20 @@ import { takeStatus } from './take-status.ts';
 import type { Traffic } from './traffic.ts';
 import { isOlder, lockedOwnOrder, readWooOrder, reportTwin, WOO_ORDER_CONTENT, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
-/** Until when WooCommerce's changes are known, by its own clock; and when somebody asks next, by ours. */
+/** The time up to which WooCommerce's changes are known, by its clock; and the time of the next request, by ours. */
 const KNOWN_TO = 'woo_orders_known_to';
 const NEXT_LOOK = 'woo_orders_next_look';
-/** What WooCommerce was still writing when it was asked last. */
+/** Milliseconds requested again, for changes that WooCommerce was still writing during the last request. */
 const OVERLAP = 120_000;
 const DAY = 86_400_000;
 const PAGE = 100;
 const MOST_PAGES = 200;
 
-/** Takes an order as WooCommerce shows it, from a list or a webhook; one that is none of ours is left alone. Answers whether ours moved. */
+/** Applies an order from a list or a webhook of WooCommerce; other orders than ours are ignored. Returns whether ours changed. */
 export async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there: WooOrder): Promise<boolean> {
   if (there.mark === '') return false;
   const row = await outgoingByMark(traffic.deps.db, there.mark);
-  // while it is not known to be there, whoever sends it will find it and take its status
+  // its creation is not confirmed yet: the sender will find it and apply its status
   if (row === undefined || row.woo_id === null) return false;
   if (row.woo_id === there.id) {
     const isMoved = await takeStatus(traffic, there);
@@ -43,20 +43,21 @@ export async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there
 }
 
 /**
- * Asks WooCommerce which orders have changed since the last time and takes them; answers how many of ours moved. Of several backends one asks.
- * @throws {WooError} when it cannot be asked; the next time begins where this one did.
+ * Requests the orders that have changed in WooCommerce since the last time and applies them; returns how many of ours changed. One of
+ * several backends does so.
+ * @throws {WooError} when the request fails; the next one covers the same period.
  */
 export async function takeChanges(traffic: Traffic): Promise<number> {
   const { deps, client, pace } = traffic;
   const now = deps.clock();
   if (!(await isMyTurn(traffic, now))) return 0;
   const noted = (await metaValue(traffic, KNOWN_TO)) ?? stamp(now - DAY);
-  // an order may be dated in the future: what changes until then must be seen, too
+  // modification dates can be in the future: the time known must not be
   const known = earlier(noted, stamp(now));
   const after = stamp(Date.parse(`${known}Z`) - OVERLAP);
   let latest = known;
   let moved = 0;
-  // «any» leaves out the bin
+  // «any» does not include the trash
   for (const status of ['any', 'trash'])
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const query = { modified_after: after, dates_are_gmt: true, status, orderby: 'modified', order: 'asc', per_page: PAGE, page };
@@ -109,8 +110,8 @@ async function setMeta({ deps }: Traffic, name: string, value: string): Promise<
 }
 
 /**
- * Takes what a person has changed in an order there: rows, sums, money given back. Our own rows stay, as stock and payment go by them; whoever looks at the order
- * sees WooCommerce's. Answers whether something is other than before.
+ * Stores edits of an order made in WooCommerce: rows, sums, refunds. Our own rows are kept for stock and payment; customers and operators
+ * see WooCommerce's. Returns whether something changed.
  */
 async function takeEdits({ deps }: Pick<Traffic, 'deps'>, there: WooOrder): Promise<boolean> {
   const { content } = there;
@@ -122,7 +123,7 @@ async function takeEdits({ deps }: Pick<Traffic, 'deps'>, there: WooOrder): Prom
     const { order, seen } = own;
     const first = storedContent(seen.woo_first);
     if (first === null) {
-      // an older version has sent it: what is there today is what changes are seen against
+      // sent by an older version: the current content is the base for later comparisons
       const whole = await readOrder(trx, order.id);
       if (whole) await noteEdits(trx, order.id, { woo_first: JSON.stringify(matchRows(content, whole)) }, now);
       return null;
@@ -138,7 +139,7 @@ async function takeEdits({ deps }: Pick<Traffic, 'deps'>, there: WooOrder): Prom
   return true;
 }
 
-/** Orders that are asked for at a time: WooCommerce lists notes of one order only, and a note changes no date of its order. */
+/** Number of orders per request cycle. WooCommerce lists notes only per order, and a note does not change the modification date of its order. */
 const AT_ONCE = 10;
 const MOST_NOTES = 20;
 const MOST_TEXT = 1_000;
@@ -155,7 +156,7 @@ async function takeNotes({ deps, client, pace }: Traffic): Promise<void> {
     const body = await client.get(`/wc/v3/orders/${wooId}/notes`, { query, timeout: pace.timeout }).then(
       (answer) => answer.body,
       (error: unknown) => {
-        // it is deleted, or a plugin keeps its notes
+        // it was deleted, or a plugin stores its notes elsewhere
         if (error instanceof WooError && error.kind === 'answer' && error.status < 500) return null;
         throw error;
       },
@@ -171,7 +172,7 @@ async function takeNotes({ deps, client, pace }: Traffic): Promise<void> {
   }
 }
 
-/** The newest notes, oldest first, without their HTML. */
+/** The latest notes, oldest first, as plain text. */
 function notesOf(body: readonly unknown[]): ShopNote[] {
   return body
     .flatMap((raw) => note.safeParse(raw).data ?? [])
@@ -183,9 +184,10 @@ function notesOf(body: readonly unknown[]): ShopNote[] {
 }
 
 /**
- * Cancels the orders that are still in WooCommerce's bin one look after they were first seen there, so that one put there by mistake and taken out at once
- * never shows as cancelled. A payment is not refunded automatically, because delivered orders are put into the bin, too. Answers how many were cancelled.
- * @throws {WooError} when WooCommerce cannot be asked.
+ * Cancels orders that are in WooCommerce's trash at two consecutive checks, so that one put there by mistake and restored at once
+ * never shows as cancelled. Payments are not refunded automatically, because delivered orders are put into the trash as well. Returns the
+ * number of cancelled orders.
+ * @throws {WooError} when the request fails.
  */
 async function cancelBinned({ deps, client, pace }: Traffic): Promise<number> {
   const now = deps.clock();
@@ -207,7 +209,7 @@ async function binnedUntil(db: Db, at: number): Promise<number[]> {
   return rows.flatMap(({ woo_id }) => woo_id ?? []);
 }
 
-/** Whether an order is in the bin, or was deleted out of it. */
+/** Whether an order is in the trash, or was deleted from there. */
 async function isStillThere({ client, pace }: Pick<Traffic, 'client' | 'pace'>, id: number): Promise<boolean> {
   try {
     const { body } = await client.get(`/wc/v3/orders/${id}`, { timeout: pace.timeout, fresh: true });

@@ -13,20 +13,21 @@ import { isCounted, isOlder, isOverThere, lockedOwnOrder, meaningOf, setBackTo, 
 type Deps = Pick<Traffic, 'deps'>;
 type There = Pick<WooOrder, 'id' | 'status' | 'modifiedGmt'>;
 
-/** The result of taking a status; `says` is a line for the log. */
+/** The result of applying a status; `says` is a line for the log. */
 interface Taken {
   readonly moved: OrderRow | null;
   readonly says: string;
-  /** Its money was given back before it was taken up again. */
+  /** Its payment was refunded before the order was reopened. */
   readonly isUnpaid?: boolean;
 }
 
 const NOTHING: Taken = { moved: null, says: '' };
 
 /**
- * Takes the status that a person has set in WooCommerce, once: our order moves as an operator would move it, with everything that follows. What WooCommerce
- * says last holds, an end that it takes back, too. What the rules of our orders forbid and words nobody knows are noted and logged. Answers whether our
- * order moved.
+ * Applies a status set in WooCommerce, once: our order changes as if by an operator, with all effects. The latest change
+ * in WooCommerce applies, also when it reverts an end. Changes that the rules forbid and unknown statuses are recorded and logged. Returns
+ * whether our
+ * order changed.
  */
 export async function takeStatus({ deps }: Deps, there: There): Promise<boolean> {
   const now = deps.clock();
@@ -43,7 +44,7 @@ export async function takeStatus({ deps }: Deps, there: There): Promise<boolean>
       counted_at: counted,
       binned_at: isBinned && !isFinal(order.status) ? now : null,
     });
-    // it may be taken out again at once: `cancelBinned` decides
+    // it may be restored soon: `cancelBinned` decides
     if (isBinned) return NOTHING;
     const to = setBackTo(there.status, order.status);
     if (to !== null && (await isLaterWord(trx, there, seen))) {
@@ -68,8 +69,8 @@ export async function takeStatus({ deps }: Deps, there: There): Promise<boolean>
 }
 
 /**
- * Whether WooCommerce goes on with an order after it was over. That is certain when WooCommerce knew of the end. Else the clocks tell whether a person
- * there spoke after the customer, the kitchen or the time to pay had ended it here.
+ * Whether WooCommerce continues an order after its end. Certain when WooCommerce knew of the end. Otherwise the clocks decide whether the
+ * change there was later than the end here.
  */
 async function isLaterWord(trx: Trx, { modifiedGmt }: There, seen: OutgoingOrderRow): Promise<boolean> {
   if (seen.woo_status === '') return false;

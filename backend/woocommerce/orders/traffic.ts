@@ -1,28 +1,28 @@
 import type { Deps } from '#backend/deps.ts';
 import type { WooClient } from '../client.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Pace {
-  /** For WooCommerce to answer one call. */
+  /** Timeout of one call. */
   readonly timeout: number;
-  /** After a call without an answer, until what it may have done is there for certain. */
+  /** After a call without a response: time until its effect, if any, is certainly visible. */
   readonly settle: number;
-  /** For which one backend has an order to itself; longer than all its calls together. */
+  /** Lease of an order for one backend; longer than all its calls together. */
   readonly lease: number;
-  /** Between two looks for an order that may be on its way. */
+  /** Between two lookups of an order with an unknown outcome. */
   readonly look: number;
-  /** After a failure, twice as long after each further one. */
+  /** After a failure; doubled after each further one. */
   readonly retry: number;
   readonly longestRetry: number;
-  /** Before keys that were refused are tried again. */
+  /** After refused keys. */
   readonly refused: number;
-  /** Between two looks for work. */
+  /** Between two checks for work. */
   readonly idle: number;
-  /** Between two questions what has changed there. */
+  /** Between two requests for changes. */
   readonly poll: number;
 }
 
-/** PHP may go on for two minutes after a proxy has given up on it. */
+/** PHP can run for two minutes after a proxy has timed out. */
 export const PACE: Pace = {
   timeout: 30_000,
   settle: 120_000,
@@ -35,13 +35,13 @@ export const PACE: Pace = {
   poll: 20_000,
 };
 
-/** What orders that go to WooCommerce and come back from it are worked on with. */
+/** Dependencies of the exchange of orders with WooCommerce. */
 export interface Traffic {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'model' | 'realtime' | 'pushes' | 'log'>;
   readonly client: WooClient;
   readonly pace: Pace;
 }
 
-/** How long an order that has failed so often waits. */
+/** The wait of an order after this number of failures. */
 export const retryAfter = (failures: number, { retry, longestRetry }: Pace): number =>
   Math.min(retry * 2 ** Math.min(failures, 20), longestRetry);

@@ -20,7 +20,7 @@ const row = z.object({
   total_tax: money().catch(0),
 });
 
-/** What is read of an order of WooCommerce. */
+/** The fields read from an order of WooCommerce. */
 const wooOrder = z.object({
   id: id(),
   status: text(60)
@@ -39,29 +39,29 @@ const wooOrder = z.object({
 type Read = z.output<typeof wooOrder>;
 type ReadRow = z.output<typeof row>;
 
-/** Names an order of ours there; meta that begins with `_` is hidden in WooCommerce's admin. */
+/** Meta key that identifies our order; keys that begin with `_` are hidden in WooCommerce's admin. */
 export const MARK = '_storefront_order';
 /** The fields of {@link WooOrder} without its content, for lists. */
 export const WOO_ORDER_FIELDS = 'id,status,total,date_created_gmt,date_modified_gmt,meta_data';
 
-/** The fields of its content besides. */
+/** The fields of its content. */
 export const WOO_ORDER_CONTENT = 'line_items,fee_lines,shipping_lines,refunds';
 
 export interface WooOrder {
   readonly id: number;
   readonly status: string;
-  /** Minor units; -1 when it cannot be read. */
+  /** Minor units; -1 when unreadable. */
   readonly total: number;
-  /** `2026-11-20T08:36:52` in UTC by the clock there; ''. */
+  /** `2026-11-20T08:36:52` in UTC by WooCommerce's clock; '' when missing. */
   readonly createdGmt: string;
   readonly modifiedGmt: string;
-  /** '' for an order that is none of ours. */
+  /** '' for an order that is not ours. */
   readonly mark: string;
-  /** Rows and sums; null where they were not asked for. */
+  /** Rows and sums; null when they were not requested. */
   readonly content: ThereContent | null;
 }
 
-/** Reads an order of WooCommerce; undefined when it is none. */
+/** Parses an order of WooCommerce; undefined when invalid. */
 export function readWooOrder(raw: unknown): WooOrder | undefined {
   const parsed = wooOrder.safeParse(raw);
   if (!parsed.success) return undefined;
@@ -89,30 +89,30 @@ function contentOf({ line_items: dishes, fee_lines: fees, shipping_lines: ways, 
   return { rows, total, refunded: refunds.reduce((sum, refund) => sum + Math.abs(refund.total), 0) };
 }
 
-/** Whether an answer was written before the last one we have, of `known`: a webhook that was late, a list that was on its way. */
+/** Whether a response is older than `known`, the last one applied: a delayed webhook, or a list requested earlier. */
 export const isOlder = ({ modifiedGmt }: Pick<WooOrder, 'modifiedGmt'>, known: string): boolean =>
   modifiedGmt !== '' && known !== '' && modifiedGmt < known;
 
-/** Our order that is `wooId` there, which nobody else changes before this transaction ends, with what was last seen of it there. */
+/** Our order for WooCommerce's id `wooId`, locked until this transaction ends, with the last known state of WooCommerce's copy. */
 export async function lockedOwnOrder(trx: Trx, wooId: number) {
   const known = await outgoingByWooId(trx, wooId);
   const order = known && (await lockedOrderRow(trx, known.order_id));
-  // read anew: another backend may have taken the same while this one waited for the order
+  // read again: another backend may have applied the same change while this one waited for the lock
   const seen = order && (await outgoingByWooId(trx, wooId));
   return order && seen ? { order, seen } : null;
 }
 
-/** What an order of ours is called there: this shop has steps of a kitchen, stock WooCommerce has few. */
+/** WooCommerce's status for one of ours: this shop has several kitchen steps, WooCommerce without plugins has few. */
 export const wooStatusOf = (status: OrderStatus): string => statusFacts(status)?.woo ?? 'processing';
 
-/** Words that say nothing about an order: a payment is looked into, a draft, the bin. */
+/** Statuses without a meaning for our order: a payment being checked, drafts, the trash. */
 const SILENT: ReadonlySet<string> = new Set(['pending', 'on-hold', 'checkout-draft', 'auto-draft', 'trash']);
 
 type Meaning = { readonly kind: 'move'; readonly to: KnownOrderStatus } | { readonly kind: 'nothing' } | { readonly kind: 'unknown' };
 
 /**
- * What a status set in WooCommerce means for an order of ours. Words that only a plugin can have added count when they are ours. «Processing» is all
- * of a kitchen's steps there, so it moves only an order that waits for its payment.
+ * The meaning of a WooCommerce status for our order. Statuses added by a plugin count when they have our names. «Processing» covers all
+ * kitchen steps there, so it only changes an order that is waiting for its payment.
  */
 export function meaningOf(wooStatus: string, ours: OrderStatus): Meaning {
   const word = wooStatus.replace(/^wc-/, '');
@@ -123,8 +123,8 @@ export function meaningOf(wooStatus: string, ours: OrderStatus): Meaning {
 }
 
 /**
- * Where an order that is over here stands again when WooCommerce goes on with it; null when it does not. A payment that is looked into there takes up
- * one that was given up: its pieces are off the stock again.
+ * The status of an ended order when WooCommerce continues it; null when it does not. «On hold» there reopens
+ * a cancelled one: its pieces are taken from WooCommerce's stock again.
  */
 export function setBackTo(wooStatus: string, ours: OrderStatus): KnownOrderStatus | null {
   const word = wooStatus.replace(/^wc-/, '');
@@ -133,30 +133,30 @@ export function setBackTo(wooStatus: string, ours: OrderStatus): KnownOrderStatu
   return isSetBack(ours, to) ? to : null;
 }
 
-/** Whether WooCommerce has known that an order is over, so that another status is its later word. */
+/** Whether WooCommerce knew that the order was over, so that another status there is a later change. */
 export const isOverThere = (wooStatus: string): boolean => ENDED.has(wooStatus);
 
-/** Statuses whose pieces WooCommerce has taken off its stock. */
+/** Statuses for which WooCommerce has reduced its stock. */
 export const isCounted = (wooStatus: string): boolean => wooStatus === 'processing' || wooStatus === 'on-hold' || wooStatus === 'completed';
 
 const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled', 'refunded', 'failed', 'trash']);
 const WAITS: ReadonlySet<string> = new Set(['pending', 'on-hold', 'failed', 'checkout-draft', 'auto-draft']);
 
-/** The status to set there so that it says what ours does; null when it does, or when a person there has gone further. */
+/** The status to set in WooCommerce; null when it already matches, or is further ahead. */
 export function statusToTell(ours: OrderStatus, wooStatus: string): string | null {
   const target = wooStatusOf(ours);
   if (target === wooStatus) return null;
-  // WooCommerce throws drafts away
+  // WooCommerce deletes drafts automatically
   if (target === 'pending') return wooStatus === 'checkout-draft' ? target : null;
-  // money came after the time of the order
+  // a payment arrived after the order's time
   if (target === 'on-hold') return ['pending', 'cancelled', 'failed', 'checkout-draft'].includes(wooStatus) ? target : null;
   if (target === 'processing') return WAITS.has(wooStatus) ? target : null;
   if (target === 'completed') return ENDED.has(wooStatus) ? null : target;
-  // what is lost here is not cooked there; only a refund follows another loss
+  // an order lost there is not continued; only a refund can follow another loss
   return ['cancelled', 'refunded', 'failed'].includes(wooStatus) && target !== 'refunded' ? null : target;
 }
 
-/** Says in the log, in the books and on the order itself that WooCommerce has one too many, once. Which of them is cooked, a person decides. */
+/** Logs and records once that WooCommerce has a duplicate of an order, and adds a note to it. A person decides which one is processed. */
 export async function reportTwin({ deps, client }: Pick<Traffic, 'deps' | 'client'>, orderId: number, twinId: number): Promise<void> {
   const row = await deps.db.selectFrom('outgoing_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (row === undefined || row.woo_id === twinId) return;

@@ -15,17 +15,17 @@ import { useCart } from '#stores/cart.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { PlaceLine } from './place-line-client.tsx';
 
-/** Texts of the empty cart. A filled cart loads its messages with its component. */
+/** Texts of the empty cart. The messages of a non-empty cart are loaded with its component. */
 export interface CartColumnLabels {
   readonly title: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** In the bar of phones. */
+  /** For the bar on phones. */
   readonly emptyHint: string;
   readonly total: string;
 }
 
-/** Where the cart has a column of its own. */
+/** Media query of screens with a cart column. */
 const WIDE = '(min-width: 1200px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -41,7 +41,7 @@ const useWide = (): boolean =>
     () => false,
   );
 
-/** The cart beside the dishes of a wide screen: its lines at once, its sum at the bottom. */
+/** The cart beside the dishes on wide screens: its lines, and its sum at the bottom. */
 export function CartColumn({ labels }: { readonly labels: CartColumnLabels }) {
   const { media, pictures } = useShop();
   const isWide = useWide();
@@ -91,7 +91,7 @@ export function CartColumn({ labels }: { readonly labels: CartColumnLabels }) {
 const CartLayer = lazy(() => import('#components/layers/cart-layer-client.tsx'));
 const LayerProviders = lazy(async () => ({ default: (await import('#components/layers/layer-providers-client.tsx')).LayerProviders }));
 
-/** What the cart says, as in the table of layers. */
+/** The cart's namespaces, as in the table of layers. */
 const NAMESPACES = ['banners', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'] as const;
 
 function FilledCart() {
@@ -119,7 +119,7 @@ const LoadedMessages = ({ loading, children }: LoadedMessagesProps) => (
   <MoreMessages messages={Object.fromEntries(use(loading))}>{children}</MoreMessages>
 );
 
-/** The bar of phones before the first dish: the sum of these page types is always in sight. */
+/** The bar on phones for an empty cart: these page types always show the sum. */
 export function EmptyCartBar({ labels }: { readonly labels: CartColumnLabels }) {
   const { buyingDisabled, prefix } = useShop();
   const isEmpty = useCart((cart) => cart.lines.length === 0);

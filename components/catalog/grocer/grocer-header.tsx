@@ -16,7 +16,7 @@ interface GrocerHeaderProps {
   readonly settings: Settings;
 }
 
-/** The compact header of samokat and lavka: the search leads, the place is one line, and on desktop all of it stays in sight. */
+/** The compact header of samokat and lavka: search first, the place in one line, all sticky on desktop. */
 export async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: GrocerHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
@@ -25,7 +25,7 @@ export async function GrocerHeader({ locale, settings: { seo, logo, contacts } }
         <MenuLink />
         <Logo image={logo.header} name={seo.name} href={localePath('/', locale)} label={t('homeLabel', { name: seo.name })} />
         <SearchField className="min-w-0 max-lg:col-span-full max-lg:row-start-3 lg:flex-1" />
-        {/* Beside the cart of a wide screen the place stands above it. */}
+        {/* When the cart is a column, the place is above it. */}
         <div className="contents xl:in-data-cart-column:hidden">
           <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>

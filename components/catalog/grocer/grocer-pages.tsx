@@ -33,7 +33,7 @@ async function read({ view, menu }: HomeProps, variant: 'grid' | 'row') {
   return { shelves, listed };
 }
 
-/** Page type `samokat`: one long page of dense grids, along which the list of categories leads. */
+/** Page type `samokat`: one long page of dense grids with a list of categories. */
 export async function SamokatHome({ view, menu }: HomeProps) {
   const { shelves, listed } = await read({ view, menu }, 'grid');
   const list = listed.categories.length > 0 ? <CategoryList {...listed} isInPage variant="list" hasRounds /> : undefined;
@@ -46,7 +46,7 @@ export async function SamokatHome({ view, menu }: HomeProps) {
   );
 }
 
-/** Page type `lavka`: a mosaic of categories, then rows that run sideways and lead inside. */
+/** Page type `lavka`: a mosaic of categories, then horizontal rows that link to category pages. */
 export async function LavkaHome({ view, menu }: HomeProps) {
   const { shelves, listed } = await read({ view, menu }, 'row');
   const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
@@ -65,7 +65,7 @@ interface HomeContentProps extends HomeProps {
   readonly variant: 'grid' | 'row';
 }
 
-/** Phones show the first dishes on their first screen, before stories and offers (KF-LAYOUT-11). */
+/** On phones the first dishes come on the first screen, before stories and offers (KF-LAYOUT-11). */
 function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeContentProps) {
   const { settings } = view;
   const offers = (
@@ -107,7 +107,7 @@ interface CategoryMosaicProps {
   readonly media: MediaVariants;
 }
 
-/** Categories in full rows on desktop; on phones in two rows that run sideways, so that dishes follow on the same screen. Each leads inside. */
+/** Categories in full rows on desktop; on phones in two horizontal rows, so that dishes follow on the same screen. Each links to its page. */
 function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) {
   if (categories.length === 0) return null;
   const tablet = rowSizes(categories.length, 2, 3);
@@ -189,7 +189,7 @@ async function GrocerCategory({ variant, view, menu, category }: CategoryProps &
       >
         <div className="px-gutter lg:pt-3">
           <Breadcrumbs locale={locale} ancestors={ancestors} />
-          {/* On desktop the list at the side of samokat has them. */}
+          {/* On desktop samokat has them in the list at the side. */}
           <div className={variant === 'samokat' ? 'lg:hidden' : undefined}>
             <Subcategories locale={locale} root={root} current={category} />
           </div>
@@ -230,23 +230,23 @@ export const LavkaCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...pr
 
 interface GrocerFrameProps {
   readonly variant: Variant;
-  /** The list of categories; absent where the page itself is one. */
+  /** The list of categories; absent on a category page. */
   readonly list?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of samokat or lavka: on desktop the categories at the side. The cart beside it is the layout's. */
+/** A page of samokat or lavka: on desktop with the categories at the side. The cart column belongs to the layout. */
 const GrocerFrame = ({ variant, list, children }: GrocerFrameProps) => (
   <div
     className={cn(
       list !== undefined && 'lg:grid lg:gap-x-6',
       list !== undefined && (variant === 'samokat' ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[96px_minmax(0,1fr)]'),
-      // On desktop the layout has the edges.
+      // On desktop the layout has the page margins.
       'lg:[--gutter:0px]',
     )}
   >
     {list}
-    {/* A child that is centred by its margins would be as wide as its content. */}
+    {/* Centred with margins in a grid, a child would be as wide as its content. */}
     <main className="flex min-w-0 flex-col *:w-full">{children}</main>
   </div>
 );

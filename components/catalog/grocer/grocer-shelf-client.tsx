@@ -21,13 +21,13 @@ import type { GrocerShelf } from './grocer-shelves.ts';
 
 interface ShelfProps {
   readonly shelf: GrocerShelf;
-  /** All dishes in a dense grid, or the first of them in a row that runs sideways. */
+  /** All dishes in a dense grid, or the first of them in a horizontal row. */
   readonly variant: 'grid' | 'row';
-  /** The page begins with it. */
+  /** It is the first part of the page. */
   readonly isFirst?: boolean;
-  /** `h1`: the page is about this category alone. */
+  /** `h1`: the page shows only this category. */
   readonly heading?: 'h1' | 'h2';
-  /** The head is a panel with the picture of the category. */
+  /** The header is a panel with the category's picture. */
   readonly panel?: ListedCategory;
 }
 
@@ -77,7 +77,7 @@ export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading 
   );
 }
 
-/** What the filters of the page leave of a shelf; the way to its category keeps them. */
+/** A shelf with the page's filters applied; links to its category keep them. */
 function useNarrowedShelf(shelf: GrocerShelf): GrocerShelf {
   const narrow = usePageFilters((page) => page.narrow);
   const search = usePageFilters((page) => page.search);
@@ -165,7 +165,7 @@ function PanelHead({ shelf, heading, panel: { tint, image } }: HeadProps & { rea
   );
 }
 
-/** Cards from which on a row is wider than its screen. */
+/** Number of cards from which a row is wider than the screen. */
 const FITTING = 3;
 
 function Row({ shelf, heading, isFirst }: { readonly shelf: GrocerShelf; readonly heading: 'h2' | 'h3'; readonly isFirst: boolean }) {
@@ -205,7 +205,7 @@ interface GrocerCardProps {
   readonly className?: string;
 }
 
-/** A small card of a dense grid: picture, name, what one gets, and the price as the button. */
+/** A small card of a dense grid: picture, name, size, and the price as the button. */
 function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', className }: GrocerCardProps) {
   const { media, previewVideo } = useShop();
   const dish = useDishHere(summary);

@@ -22,14 +22,14 @@ import { firstTint } from '../tint.ts';
 
 interface ShelfGroup {
   readonly slug: string;
-  /** Name of the subcategory; '' for dishes that are in the category and in no subcategory. */
+  /** Name of the subcategory; '' for dishes directly in the category. */
   readonly title: string;
   readonly dishes: readonly DishSummary[];
-  /** Dishes after these, by name. */
+  /** The names of the dishes after these. */
   readonly rest?: readonly DishName[];
 }
 
-/** A category of the page types samokat and lavka: its dishes by subcategory, each once. Fields that are empty are absent. */
+/** A category of the page types samokat and lavka: its dishes by subcategory, each once. Empty fields are absent. */
 export interface GrocerShelf {
   readonly slug: string;
   readonly categoryId: number;
@@ -38,15 +38,15 @@ export interface GrocerShelf {
   readonly description?: string;
   readonly opening?: NonNullable<MenuSection['opening']>;
   readonly groups: readonly ShelfGroup[];
-  /** The page with all dishes, from a page of many shelves. */
+  /** The page with all dishes, on a page with many shelves. */
   readonly all?: { readonly href: string; readonly text: string };
-  /** «Ещё 6»: the last tile of a row that does not show all. */
+  /** «Ещё 6»: the last tile of an incomplete row. */
   readonly moreText?: string;
-  /** The accessible name of the button that moves a row on. */
+  /** The accessible name of the button that scrolls a row. */
   readonly nextLabel: string;
 }
 
-/** Dishes of a row that runs sideways, before it leads to the page of the category. */
+/** Maximum dishes of a horizontal row before the link to the category. */
 const MAX_IN_ROW = 12;
 
 interface Group {
@@ -55,7 +55,7 @@ interface Group {
   readonly products: readonly Product[];
 }
 
-/** The dishes of a category by subcategory. Catalogue files list a dish of a subcategory in its parent, too; it is shown in the subcategory alone. */
+/** The dishes of a category by subcategory. Catalogue files also list a subcategory's dish in its parent; it is shown in the subcategory only. */
 function groupsOf(category: MenuCategory, context: SummaryContext): readonly Group[] {
   const { menu, place } = context;
   const seen = new Set<Product>();
@@ -73,7 +73,7 @@ function groupsOf(category: MenuCategory, context: SummaryContext): readonly Gro
   return [{ category, title: '', products: fresh(category.products) }, ...below].filter(({ products }) => products.length > 0);
 }
 
-/** A card of a dense grid has no room for a description. */
+/** A card of a dense grid has no description. */
 function cardOf(product: Product, category: MenuCategory, position: number, context: SummaryContext): DishSummary {
   const tints = product.categoryIds.map((id) => context.menu.category(id)?.tint ?? '');
   const { description: _, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
@@ -115,7 +115,10 @@ export async function categoryShelf(view: PageView, menu: Menu, category: MenuCa
   };
 }
 
-/** The shelves of a home page: all dishes in grids, or the first ones in rows. A long menu shows the first dishes of each category (KF-CATALOG-14). */
+/**
+ * The shelves of a home page: all dishes in grids, or the first ones in rows. A long menu shows the first dishes of each category
+ * (KF-CATALOG-14).
+ */
 export async function homeShelves(
   view: PageView,
   menu: Menu,

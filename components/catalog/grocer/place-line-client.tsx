@@ -7,7 +7,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePlace } from '#stores/place.ts';
 
-/** Where the order goes and when it is there, in one line; how it is received is chosen in the sheet that it opens. */
+/** Delivery place and time in one line; the delivery type is chosen in the sheet that it opens. */
 export function PlaceLine({ className }: { readonly className?: string }) {
   const type = usePlace((place) => place.type);
   const { isChosen, title, hint } = usePlaceText();

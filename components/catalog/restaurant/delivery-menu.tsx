@@ -17,7 +17,7 @@ interface MenuProps {
   readonly menu: Menu;
 }
 
-/** What the restaurant delivers: categories at the side of a desktop and on top of a phone, dishes beside. */
+/** The restaurant's delivery menu: categories at the side on desktop and on top on phones. */
 const DeliveryFrame = ({ list, children }: { readonly list: ReactNode; readonly children: ReactNode }) => (
   <CardMessages>
     <div className="mx-auto max-w-page lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:gap-10 lg:px-gutter">
@@ -27,7 +27,7 @@ const DeliveryFrame = ({ list, children }: { readonly list: ReactNode; readonly 
   </CardMessages>
 );
 
-/** The delivery menu of a restaurant on a page of its own: every category of home with its dishes. */
+/** The delivery menu of a restaurant on its own page: every category of home with its dishes. */
 export async function DeliveryMenu({ view, menu }: MenuProps) {
   const { locale } = view;
   const categories = barCategories(menu, view);
@@ -66,7 +66,7 @@ export async function RestaurantCategory({ view, menu, category }: MenuProps & {
   return (
     <DeliveryFrame list={<CategoryList {...listed} root={root.id} current={category.id} variant="list" />}>
       <Breadcrumbs locale={locale} ancestors={ancestors} first={{ title: r('delivery'), path: '/catalog' }} />
-      {/* On desktop the list at the side has them. */}
+      {/* On desktop they are in the list at the side. */}
       <div className="lg:hidden">
         <Subcategories locale={locale} root={root} current={category} />
       </div>

@@ -6,7 +6,10 @@ import { cn } from '#components/ui/cn.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import { routeOf } from '../page-route.ts';
 
-/** The bar of the restaurant's header. On home it lies over the first screen and turns solid when that is gone; without code it stays with that screen. */
+/**
+ * The bar of the restaurant's header. On home it is transparent over the first screen and becomes solid below it; without scripts it
+ * scrolls away with that screen.
+ */
 export function HeaderBar({ children }: { readonly children: ReactNode }) {
   const isHome = routeOf(useSelectedLayoutSegments() ?? []) === 'index';
   const isReady = useVisitor((visitor) => visitor.isKnown);

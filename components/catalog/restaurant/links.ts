@@ -2,16 +2,16 @@ import type { Restoran, Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 
-/** Blocks of the restaurant's home page that its navigation may name. */
+/** Blocks of the restaurant's home page that its navigation can link to. */
 const BLOCKS = ['gallery', 'events', 'menus', 'places'] as const;
 
 export interface NavLink {
   readonly title: string;
-  /** A path without the language, or an address elsewhere. */
+  /** A path without the language, or an external address. */
   readonly href: string;
 }
 
-/** A restaurant's own navigation as addresses: a shown category, a block of the home page that is there, else the page of that slug. */
+/** The restaurant's navigation as addresses: a visible category, an existing block of the home page, otherwise the page with that slug. */
 export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly NavLink[] {
   return items.map(({ name: title, slug }) => {
     if (/^(https?|tel|mailto):/.test(slug)) return { title, href: slug };
@@ -21,7 +21,7 @@ export function navLinks(items: Restoran['navigation'], menu: Menu | null, block
   });
 }
 
-/** The blocks that this restaurant has something for. */
+/** The blocks for which this restaurant has content. */
 export const blocksOf = (restoran: Restoran): ReadonlySet<string> =>
   new Set(
     BLOCKS.filter((block) => {
@@ -37,14 +37,14 @@ export interface RestaurantPlace {
   readonly address: string;
   readonly phone: string;
   readonly warehouseId: number;
-  /** What the owner wrote of its hours. */
+  /** The owner's text about the hours. */
   readonly workingTime: string;
   readonly coordinates: LonLat | null;
   /** Tables can be booked here. */
   readonly isBookable: boolean;
 }
 
-/** The restaurants of a chain, those with tables first, each once. */
+/** The restaurants of a chain, each once, those with tables first. */
 export function restaurantPlaces({ shippingMethods, contacts }: Settings): readonly RestaurantPlace[] {
   const tables = shippingMethods.filter(({ type }) => type === 'lounge').flatMap(({ places }) => places);
   const all = [...tables, ...shippingMethods.filter(({ type }) => type === 'pickup').flatMap(({ places }) => places)];

@@ -22,10 +22,10 @@ interface FileMenusProps {
   readonly media: MediaVariants;
 }
 
-/** A page of this shop stays in its language and window; a file opens beside it. */
+/** Whether it is a page of this shop, which keeps language and window; files open in a new window. */
 const isPage = (file: string): boolean => file.startsWith('/') && !/\.\w{2,5}(\?|$)/.test(file);
 
-/** The menus that a restaurant keeps as files, each a picture with its name. */
+/** The menus that a restaurant has as files, each a picture with its name. */
 export async function FileMenus({ locale, menus, media }: FileMenusProps) {
   const t = await getTranslations({ locale, namespace: 'restaurant' });
   return (
@@ -67,7 +67,7 @@ interface EventsProps {
   readonly isBookable: boolean;
 }
 
-/** What is on, as a dark panel with a picture that bleeds off its edge. */
+/** Current events, as a dark panel with a picture. */
 export async function Events({ locale, events, media, isBookable }: EventsProps) {
   const t = await getTranslations({ locale, namespace: 'restaurant' });
   const isOwn = events.link.startsWith('/');
@@ -113,7 +113,7 @@ interface PlacesProps {
   readonly places: readonly RestaurantPlace[];
 }
 
-/** Where the restaurants are: until when they are open, their phones, and a map that leads to the page of contacts. */
+/** The restaurants: opening hours, phones, and a map that links to the contacts page. */
 export async function Places({ locale, places }: PlacesProps) {
   const [t, d] = await Promise.all([
     getTranslations({ locale, namespace: 'restaurant' }),

@@ -30,11 +30,11 @@ interface HomeProps {
   readonly menu: Menu | null;
 }
 
-/** Pictures that the composition of the gallery holds. */
+/** Maximum pictures of the gallery's layout. */
 const MAX_PICTURES = 6;
 const MAX_SIGNATURES = 4;
 
-/** The signature dishes of the kitchen, one of each category that has one; null where no dish is one. */
+/** The signature dishes of the kitchen, one per category; null without any. */
 async function signatureSection(view: PageView, menu: Menu): Promise<MenuSection | null> {
   const context = await summaryContext(view, menu);
   const t = await getTranslations({ locale: view.locale, namespace: 'restaurant' });
@@ -46,7 +46,7 @@ async function signatureSection(view: PageView, menu: Menu): Promise<MenuSection
   return listSection({ slug: 'signature', title: t('signature'), description: t('signatureText'), products }, context);
 }
 
-/** Page type `restoran`: the first screen from edge to edge and a table before anything else; what a shop has nothing for is not there. */
+/** Page type `restoran`: a full-width first screen and table booking first; blocks without content are left out. */
 export async function RestaurantHome({ view, menu }: HomeProps) {
   const { locale, settings } = view;
   const { restoran } = settings;
@@ -116,7 +116,7 @@ interface HeroProps {
 
 const cover = 'absolute inset-0 size-full object-cover object-[62%_40%]';
 
-/** The first screen from edge to edge: picture or video, the name, a table. The header lies over it. */
+/** The full-width first screen: picture or video, the name, table booking. The header is positioned over it. */
 async function Hero({ locale, settings: { seo, restoran }, place, isBookable }: HeroProps) {
   const t = await getTranslations({ locale, namespace: 'restaurant' });
   const lead = bindWords(plainHtml(seo.headingText) || seo.description);

@@ -25,7 +25,7 @@ interface RestaurantHeaderProps {
   readonly settings: Settings;
 }
 
-/** The header of a restaurant: its own navigation and a table; clear over the first screen of home, solid below it. */
+/** The restaurant's header: its own navigation and table booking; transparent over the first screen of home, solid below it. */
 export async function RestaurantHeader({ locale, settings }: RestaurantHeaderProps) {
   const [t, r] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),
@@ -88,7 +88,7 @@ interface RestaurantFooterProps {
 
 const link = 'inline-flex min-h-tap items-center hover:underline hover:underline-offset-3';
 
-/** The end of a restaurant's page: an invitation first, then where it is, what else there is, and the small print. */
+/** The footer of a restaurant's page: table booking, contacts, links, and legal texts. */
 export async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
   const [t, l, { links, legal }] = await Promise.all([
     getTranslations({ locale, namespace: 'restaurant' }),
@@ -170,7 +170,7 @@ interface NavAnchorProps {
   readonly className: string;
 }
 
-/** A link of the restaurant's navigation: pages keep the language, other sites open beside the shop. */
+/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
 function NavAnchor({ link: { title, href }, locale, className }: NavAnchorProps) {
   if (!href.startsWith('/')) {
     return (

@@ -8,7 +8,7 @@ interface RestaurantMapProps {
   readonly places: readonly RestaurantPlace[];
 }
 
-/** Where the restaurants are, as a picture; the page of contacts has a map that can be moved. */
+/** A static map of the restaurants; the contacts page has an interactive one. */
 export const RestaurantMap = ({ label, places }: RestaurantMapProps) => (
   <ZoneMap
     label={label}

@@ -17,14 +17,14 @@ interface GalleryPicture {
 
 interface RestaurantGalleryProps {
   readonly title: string;
-  /** As many as the composition holds. */
+  /** The pictures shown in the layout. */
   readonly shown: readonly GalleryPicture[];
   readonly images: readonly string[];
-  /** «Ещё 4», on the last picture that is shown; '' where there are no others. */
+  /** «Ещё 4», on the last shown picture; '' without others. */
   readonly moreText: string;
 }
 
-/** The composition of so many pictures on desktop, picture by picture. */
+/** Grid positions of the pictures on desktop, by their number. */
 const COMPOSITIONS: Readonly<Record<number, readonly string[]>> = {
   1: ['lg:col-span-4 lg:row-span-2'],
   2: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2 lg:row-span-2'],
@@ -34,7 +34,10 @@ const COMPOSITIONS: Readonly<Record<number, readonly string[]>> = {
   6: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2', '', '', 'lg:col-span-2', 'lg:col-span-2'],
 };
 
-/** Pictures of the restaurant: a row that snaps on phones, a composition on desktop. Each opens large, and is a link to itself without code. */
+/**
+ * Pictures of the restaurant: a snapping row on phones, a grid on desktop. Each opens in the gallery layer, and is a link to its file
+ * without scripts.
+ */
 export function RestaurantGallery({ title, shown, images, moreText }: RestaurantGalleryProps) {
   const { media } = useShop();
   const composition = COMPOSITIONS[shown.length] ?? [];
@@ -74,12 +77,12 @@ export function RestaurantGallery({ title, shown, images, moreText }: Restaurant
 
 interface LoungeHoursProps {
   readonly warehouseId: number;
-  /** What the owner wrote, for places whose hours are not known by day. */
+  /** The owner's text, for places without hours by day. */
   readonly written: string;
   readonly className?: string;
 }
 
-/** Until when guests are welcome, or from when on. Orders that the owner paused do not close the door. */
+/** Until or from when guests are admitted. Paused ordering does not close the restaurant. */
 export function LoungeHours({ warehouseId, written, className }: LoungeHoursProps) {
   const shop = useShop();
   const text = useHoursText(hoursState(hoursOf(shop, 'lounge', warehouseId), useNow())) || written;

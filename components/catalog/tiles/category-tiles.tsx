@@ -10,12 +10,12 @@ import { type Screen, wideTiles } from '../mosaic.ts';
 interface TileGridProps {
   readonly tiles: readonly CategoryTile[];
   readonly media: MediaVariants;
-  /** A mosaic opens home; subcategories stand in a plain grid. */
+  /** A mosaic at the start of home; a plain grid for subcategories. */
   readonly variant: 'mosaic' | 'plain';
   readonly heading: 'h2' | 'h3';
 }
 
-/** Categories as pictures to tap, each of which leads inside. */
+/** Categories as tiles that link to their pages. */
 export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
   const isMosaic = variant === 'mosaic';
   const wide = isMosaic ? wideTiles(tiles.length) : [];
@@ -40,14 +40,14 @@ export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
 interface TileProps {
   readonly tile: CategoryTile;
   readonly media: MediaVariants;
-  /** Screens on which it takes two columns. */
+  /** Screens on which it is two columns wide. */
   readonly wide: readonly Screen[];
   readonly isMosaic: boolean;
   readonly heading: 'h2' | 'h3';
   readonly priority: 'high' | 'lazy';
 }
 
-/** The look of a tile on one kind of screen, by whether it is wide there. */
+/** The classes of a tile per kind of screen, by whether it is wide there. */
 function looksOf(wide: readonly Screen[], isMosaic: boolean) {
   const [onPhone, onTablet, onDesktop] = [wide.includes('phone'), wide.includes('tablet'), wide.includes('desktop')];
   return {
@@ -104,7 +104,7 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
           )}
           style={tile.colour === undefined ? undefined : { color: tile.colour }}
         >
-          {/* The link of the name covers the whole tile, which cuts off what is too much. */}
+          {/* The name's link covers the whole tile, which clips its content. */}
           <a href={tile.href} className="after:absolute after:start-0 after:top-0 after:z-3 after:h-screen after:w-screen">
             {tile.name}
           </a>
@@ -143,7 +143,7 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
 interface CategoryHeroProps {
   readonly tile: CategoryTile;
   readonly settings: Settings;
-  /** Beside a list of categories that phones show as well. */
+  /** Beside a list of categories that is also shown on phones. */
   readonly isNarrow?: boolean;
 }
 
@@ -157,7 +157,7 @@ const NARROW = [
   `end-18 -top-2.5 w-9.5 md:end-29.5 md:w-13 ${THIRD}`,
 ];
 
-/** How the page of a category begins: its name on its tint, its pictures beside it (CAT-10). */
+/** The top of a category page: its name on its tint, with its pictures (CAT-10). */
 export function CategoryHero({ tile, settings, isNarrow = false }: CategoryHeroProps) {
   const { name, note, description, colour, tint, images, countText, opening, hasNoPicture } = tile;
   const places = isNarrow ? NARROW : WIDE;
@@ -195,7 +195,7 @@ export function CategoryHero({ tile, settings, isNarrow = false }: CategoryHeroP
   );
 }
 
-/** «400°», raised behind the name. */
+/** «400°», superscript after the name. */
 export const CategoryNote = ({ children }: { readonly children: string }) => (
   <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
     {children}

@@ -12,17 +12,17 @@ import { rail } from '../rail.ts';
 
 interface DishShelfProps {
   readonly section: MenuSection;
-  /** The way to all dishes of the category. */
+  /** The link to all dishes of the category. */
   readonly all: NonNullable<MenuSection['more']>;
-  /** The accessible name of the button that moves the shelf on. */
+  /** The accessible name of the button that scrolls the row. */
   readonly nextLabel: string;
   readonly isFirst: boolean;
 }
 
-/** Cards that fit a wide screen. */
+/** Number of cards that fit a wide screen. */
 const FITTING = 4;
 
-/** The first dishes of a category in one row; the others are inside it. */
+/** The first dishes of a category in one row; the others are on its page. */
 export function DishShelf({ section, all, nextLabel, isFirst }: DishShelfProps) {
   const { slug, title, note, description, opening, isCompact = false, feature } = section;
   const row = useRef<HTMLDivElement>(null);

@@ -25,10 +25,10 @@ interface HomeProps {
   readonly menu: Menu | null;
 }
 
-/** Dishes of a category before the link to all of them. */
+/** Maximum dishes of a category before the link to all of them. */
 const MAX_DISHES = 8;
 
-/** Page type `cat1`: home is the categories, each a tile that leads inside. */
+/** Page type `cat1`: the home page shows the categories as tiles. */
 export async function TilesHome({ view, menu }: HomeProps) {
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
@@ -145,7 +145,7 @@ export async function TreeCategory(props: CategoryProps) {
   );
 }
 
-/** Page type `cat2`: categories at the side, the first dishes of each beside them. */
+/** Page type `cat2`: categories at the side, with the first dishes of each. */
 export async function TreeHome({ view, menu }: HomeProps) {
   const { settings } = view;
   const roots = menu?.roots.filter(({ showOnHome }) => showOnHome) ?? [];
@@ -176,7 +176,7 @@ export async function TreeHome({ view, menu }: HomeProps) {
   );
 }
 
-/** Page type `cat12`: short shelves, each of which leads inside its category. */
+/** Page type `cat12`: short rows, each with a link to its category. */
 export async function ShelvesHome({ view, menu }: HomeProps) {
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
@@ -207,7 +207,7 @@ export async function ShelvesHome({ view, menu }: HomeProps) {
   );
 }
 
-/** All categories in one row of small plates; each leads inside. */
+/** All categories in one row of small tiles. */
 async function CategoryStrip({ view, menu }: { readonly view: PageView; readonly menu: Menu }) {
   const { locale, pageType, settings } = view;
   const [t, p] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'pagetype' })]);

@@ -13,7 +13,7 @@ interface CityMapState {
   load(): Promise<void>;
 }
 
-/** Not a query: maps also stand on pages without TanStack Query. */
+/** Not a query: maps are also on pages without TanStack Query. */
 export const useCityMap = create<CityMapState>()((set, get) => {
   let isLoading = false;
   return {
@@ -37,7 +37,7 @@ interface CityGroundProps {
   readonly size: Size;
 }
 
-/** From this zoom on single streets can be told apart. */
+/** From this zoom on single streets are distinguishable. */
 const STREETS_FROM_ZOOM = 12.5;
 
 const labelClass = 'font-text tracking-[0.01em] stroke-4 [paint-order:stroke] [stroke-linejoin:round]';
@@ -89,7 +89,7 @@ export function CityGround({ view, size }: CityGroundProps) {
   );
 }
 
-/** Pixels across a street; a main road is half as wide again. */
+/** Width of a street in pixels; a main road is 1.5 times as wide. */
 const streetWidth = (zoom: number): number => Math.min(14, Math.max(1.5, 3.5 * 1.6 ** (zoom - 14)));
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -97,7 +97,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const pathsOf = (lines: readonly { readonly pixels: readonly Pixel[] }[]): string =>
   lines.map(({ pixels }) => `M${pixels.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}`).join('');
 
-/** The longest horizontal segment inside an area at the middle of its visible height. The label of the area is centred on it. */
+/** The longest horizontal segment inside an area at half of its visible height, for centring the area's label. */
 function widestSpan(pixels: readonly Pixel[], { width, height }: Size): readonly Pixel[] {
   const [left, top, right, bottom] = boxOf(pixels.map(({ x, y }) => [x, y] as const));
   const y = (Math.max(0, top) + Math.min(height, bottom)) / 2;

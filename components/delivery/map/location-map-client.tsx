@@ -22,7 +22,7 @@ interface LocationMapProps {
   readonly onPlace?: ((id: string) => void) | undefined;
 }
 
-/** The map of the place sheet with the legend of its zones and the button «my location». */
+/** The map of the place sheet with its legend and the button «my location». */
 export function LocationMap({ settings, withZones, isLocating, onLocate, ...map }: LocationMapProps) {
   const t = useTranslations('delivery');
   const { mapsKey, selfPositionIcon } = useShop();
@@ -49,12 +49,12 @@ export function LocationMap({ settings, withZones, isLocating, onLocate, ...map 
   );
 }
 
-/** What of the settings a legend says. */
+/** Settings needed by a legend. */
 export interface ZoneFacts extends Pick<Settings, 'zones' | 'hideDeliveryPrice'> {
   readonly delivery: Pick<Settings['delivery'], 'conditions'>;
 }
 
-/** Each zone that is served, by its name (KF-PLACE-15): minimum order and, unless the shop hides it, the price; the lowest minimum first. */
+/** The delivery zones by name (KF-PLACE-15): minimum order and, unless hidden by the shop, the price; the lowest minimum first. */
 export function ZoneLegend({ settings }: { readonly settings: ZoneFacts }) {
   const t = useTranslations('delivery');
   const money = useMoney();

@@ -3,7 +3,7 @@ import { boxOfRings, coversPin, type Pixel, pinLabel, ringsPath, type Size, toPi
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { boxesTouch } from '#lib/domain/box.ts';
 
-/** A place of the shop as a map shows it. */
+/** A place of the shop on a map. */
 export interface MapPlace {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface MapPlace {
 export interface MapPoint {
   readonly at: LonLat;
   readonly label: string;
-  /** Nothing is delivered there. */
+  /** Outside of the delivery zones. */
   readonly outside: boolean;
 }
 
@@ -26,7 +26,7 @@ interface MapPictureProps {
   readonly zones: readonly Zone[];
   readonly places: readonly MapPlace[];
   readonly activePlaceId: string | null;
-  /** Every place carries its name, not only the active one. */
+  /** Show the name of every place, not only of the active one. */
   readonly named: boolean;
   readonly point: MapPoint | null;
   /** The shop's picture for the customer's point (`map_self_position_icon`); '' for the pin. */
@@ -37,7 +37,7 @@ interface MapPictureProps {
 
 const nameClass = 'fill-(--text) stroke-(--raised) stroke-[5px] text-[0.9375rem] font-[650] [paint-order:stroke] [stroke-linejoin:round]';
 
-/** The map as an SVG: ground, zones, pins. It needs no map service and works offline. */
+/** The map as an SVG: base layer, zones, pins. It needs no map service and works offline. */
 export function MapPicture({ label, view, size, zones, places, activePlaceId, named, point, selfIcon, ground }: MapPictureProps) {
   const id = useId();
   const anchor = zones[0]?.rings[0]?.[0] ?? places.find(({ coordinates }) => coordinates !== null)?.coordinates ?? view.centre;
@@ -83,13 +83,13 @@ export function MapPicture({ label, view, size, zones, places, activePlaceId, na
 }
 
 interface StreetPatternProps {
-  /** Where a fixed coordinate lies in the picture: the pattern moves with the map. */
+  /** The pixel of a fixed coordinate, so that the pattern moves with the map. */
   readonly anchor: Pixel;
   readonly zoom: number;
   readonly id: string;
 }
 
-/** Blocks and streets of no particular city below the zones, for shops without a base layer. */
+/** A generic pattern of blocks and streets below the zones, for shops without a base layer. */
 function StreetPattern({ anchor, zoom, id }: StreetPatternProps) {
   const scale = 2 ** (zoom - Math.round(zoom));
   return (
@@ -131,12 +131,12 @@ interface MapPinProps {
   readonly emberId: string;
   readonly scale?: number;
   readonly label: string;
-  /** Another pin stands above, so the label goes below the tip. */
+  /** Another pin is above, so the label goes below the tip. */
   readonly labelBelow?: boolean;
   readonly icon?: string;
 }
 
-/** A pin whose tip stands on the coordinate. */
+/** A pin with its tip at the coordinate. */
 function MapPin({ at, size, kind, emberId, scale = 1, label, labelBelow = false, icon = '' }: MapPinProps) {
   const name = shortLabel(label);
   const dot = { customer: 'var(--on-brand)', place: `url(#${emberId})`, outside: 'var(--raised)' }[kind];
@@ -160,10 +160,10 @@ function MapPin({ at, size, kind, emberId, scale = 1, label, labelBelow = false,
   );
 }
 
-/** Letters for which a map as wide as a phone has room. */
+/** Characters that fit a map of a phone's width. */
 const MAX_LETTERS = 32;
 
-/** A long address is shortened to its street and house, which stand last. */
+/** A long address is shortened to street and house, which come last. */
 function shortLabel(label: string): string {
   if (label.length <= MAX_LETTERS) return label;
   const end = label.split(', ').slice(-2).join(', ');
@@ -172,7 +172,7 @@ function shortLabel(label: string): string {
 
 const OWN_COLOURS = ['var(--zone-1)', 'var(--zone-2)', 'var(--zone-3)'] as const;
 
-/** The line colour that the shop gave a zone; a zone without one gets a colour of the theme by its position. */
+/** The line colour of a zone; by default a colour of the theme by index. */
 export const zoneColour = (zone: Pick<Zone, 'stroke' | 'fill'>, position: number): string =>
   zone.stroke || zone.fill || (OWN_COLOURS[position % OWN_COLOURS.length] ?? OWN_COLOURS[0]);
 
@@ -184,7 +184,8 @@ interface MapZonesProps {
 }
 
 /**
- * Zones with the colours, opacity and line width of the settings (DLV-02). Where zones overlap the last one decides, so its fill is the one that shows:
+ * Zones with the colours, opacity and line width of the settings (DLV-02). Where zones overlap the last one applies, so only its fill is
+ * visible:
  * the fills below are masked. Zones outside of the picture are not drawn.
  */
 function MapZones({ id, zones, view, size }: MapZonesProps) {

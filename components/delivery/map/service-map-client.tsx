@@ -10,7 +10,7 @@ import type { YandexMapProps } from './yandex-map-client.tsx';
 
 const YandexMap = lazy(async () => ({ default: (await import('./yandex-map-client.tsx')).YandexMap }));
 
-/** Milliseconds that the service has for its first map; the own map is there all the while. */
+/** Milliseconds until the service's first map; the own map is shown until then. */
 const TIMEOUT = 10_000;
 const SERVICE_SCRIPT = /^https:\/\/(enterprise\.)?api-maps\.yandex\.ru\//;
 
@@ -21,7 +21,8 @@ interface ServiceMapProps extends Omit<YandexMapProps, 'query' | 'onReady'> {
 }
 
 /**
- * Yandex maps above the own map. `@pbe/react-yandex-maps` does not report a script that fails to load, so this component does: it listens for the error event
+ * Yandex maps above the own map. `@pbe/react-yandex-maps` does not report a script that fails to load, so this component listens for the
+ * error event
  * of the script's element and limits the time until the first map (DLV-12).
  */
 export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapProps) {
@@ -36,7 +37,7 @@ export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapP
     const onError = (event: Event): void => {
       if (event.target instanceof HTMLScriptElement && SERVICE_SCRIPT.test(event.target.src)) fail();
     };
-    // The loader rejects a promise with the same event and nobody handles it.
+    // The loader rejects a promise with the same event, which nobody handles.
     const onRejection = (event: PromiseRejectionEvent): void => {
       if (event.reason instanceof Event && event.reason.target instanceof HTMLScriptElement) event.preventDefault();
     };
@@ -56,7 +57,7 @@ export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapP
         role="status"
         className={cn(
           'absolute start-3 top-3 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-button bg-raised py-2 ps-4 pe-2 text-small shadow-raised',
-          // Neither the close button of the sheet nor, on desktops, its panel covers it.
+          // Keep clear of the sheet's close button and, on desktop, of its panel.
           underPanel ? 'end-18 max-w-[calc(100%-84px)] lg:start-130 lg:max-w-[calc(100%-592px)]' : 'end-3 max-w-[calc(100%-24px)]',
         )}
       >

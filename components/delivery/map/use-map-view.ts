@@ -15,13 +15,13 @@ import {
 import type { LonLat } from '#lib/contract/shipping.ts';
 
 const MAX_ZOOM = 17;
-/** Zoom for a single point: the streets around the house are visible. */
+/** Zoom for a single point: shows the streets around the house. */
 const POINT_ZOOM = 16;
 const WORLD: View = { centre: [0, 0], zoom: 2 };
 
 interface ViewOptions {
   readonly size: Size;
-  /** What covers the edges of the picture. */
+  /** Covered edges of the picture. */
   readonly insets: Insets;
   /** What has to be visible; a new list moves the map there. */
   readonly focus: readonly LonLat[];
@@ -30,9 +30,9 @@ interface ViewOptions {
 interface MapView {
   readonly view: View;
   pan(by: Pixel): void;
-  /** Steps of doubling around the pixel `at`; without `at` around the middle of the uncovered part. */
+  /** Zoom steps around the pixel `at`; by default around the centre of the uncovered part. */
   zoom(steps: number, at?: Pixel): void;
-  /** Back to `focus`. */
+  /** Returns to `focus`. */
   reset(): void;
   pointAt(at: Pixel): LonLat;
 }
@@ -42,7 +42,7 @@ export function useMapView({ size, insets, focus }: ViewOptions): MapView {
   const key = JSON.stringify(focus);
   const [own, setOwn] = useState<{ view: View; key: string } | null>(null);
   const view = own?.key === key ? own.view : (viewOf(focus, size, insets, POINT_ZOOM) ?? WORLD);
-  // Several moves may arrive before the next render: each continues from the one before.
+  // Several moves can arrive before the next render: each continues from the previous one.
   const latest = useRef(view);
   latest.current = view;
   const show = (next: View): void => {
@@ -58,7 +58,7 @@ export function useMapView({ size, insets, focus }: ViewOptions): MapView {
   };
 }
 
-/** The size of an element in CSS pixels; `initial` until it is measured. */
+/** The size of an element in CSS pixels; `initial` until measured. */
 export function useElementSize(ref: RefObject<Element | null>, initial: Size): Size {
   const [size, setSize] = useState(initial);
   useEffect(() => {
@@ -80,7 +80,7 @@ interface DraftPinOptions extends Pick<ViewOptions, 'size' | 'insets'>, Pick<Map
 
 const overflow = (value: number, low: number, high: number): number => (value < low ? value - low : value > high ? value - high : 0);
 
-/** The pin that the keyboard moves: it stands at a draft position until the customer takes or drops it. */
+/** The pin moved by keyboard: it stays at a draft position until the customer confirms or cancels. */
 export function useDraftPin({ at, view, size, insets, pan }: DraftPinOptions) {
   const [draft, setDraft] = useState<LonLat | null>(null);
   const position = draft ?? at ?? fromPicture(middleOf(size, insets), view, size);
@@ -97,7 +97,7 @@ export function useDraftPin({ at, view, size, insets, pan }: DraftPinOptions) {
   return { draft, position, pixel, move, drop: () => setDraft(null) };
 }
 
-/** Pixels within which a press is a tap. */
+/** Maximum movement of a tap in pixels. */
 const TAP_DISTANCE = 5;
 const KEY_STEP = 80;
 const WHEEL_STEP = 0.4;
@@ -111,13 +111,14 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _
 
 interface GestureOptions {
   readonly map: MapView;
-  /** The map fills a sheet, so the wheel always zooms. On a page the wheel scrolls unless the map has the focus or Ctrl is held. */
+  /** The map fills a sheet, so the wheel always zooms. On a page it only zooms while the map is focused or Ctrl is held. */
   readonly ownsWheel: boolean;
   readonly onPoint: ((point: LonLat) => void) | undefined;
 }
 
 /**
- * Handlers of the surface that moves the map: one finger or the mouse pans, two fingers, the wheel and a double tap zoom, arrows, plus, minus and 0 do the
+ * Handlers of the map's surface: one finger or the mouse pans; two fingers, the wheel and a double tap zoom; arrows, plus, minus and 0 do
+ * the
  * same by keyboard. A short press calls `onPoint` (DLV-04).
  */
 export function useMapGestures({ map, ownsWheel, onPoint }: GestureOptions) {
@@ -137,7 +138,7 @@ export function useMapGestures({ map, ownsWheel, onPoint }: GestureOptions) {
       map.zoom(event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP, inside(event));
     };
   });
-  // React listens for wheel passively, which cannot keep the page from scrolling.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   const ref = useCallback((element: HTMLButtonElement) => {
     const listen = (event: WheelEvent): void => onWheel.current?.(event);
     surface.current = element;

@@ -13,7 +13,7 @@ export interface YandexMapProps {
   readonly places: readonly MapPlace[];
   readonly activePlaceId: string | null;
   readonly point: MapPoint | null;
-  /** What is visible at first and whenever `viewKey` changes. */
+  /** The view at first and whenever `viewKey` changes. */
   readonly view: View;
   readonly viewKey: string;
   readonly onPoint: ((point: LonLat) => void) | undefined;
@@ -34,13 +34,16 @@ function lonLatOf(value: unknown): LonLat | null {
 
 const stateOf = ({ centre, zoom }: View) => ({ center: [centre[0], centre[1]], zoom: Math.floor(zoom), controls: ['zoomControl'] });
 
-/** The service draws outside of the page's styles, so a colour of the theme is resolved: `var(--brand)` → `#ff6b22`. */
+/** The service does not resolve CSS variables, so colours are resolved here: `var(--brand)` → `#ff6b22`. */
 function resolvedColour(colour: string): string {
   const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
   return name === undefined ? colour : getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** Zones, places and the customer's point on Yandex maps. Coordinates are longitude first (`coordorder=longlat`). Rendered in the browser only (KF-PLACE-11). */
+/**
+ * Zones, places and the customer's point on Yandex maps. Coordinates are longitude first (`coordorder=longlat`). Only rendered in the
+ * browser (KF-PLACE-11).
+ */
 export function YandexMap({ query, zones, places, activePlaceId, point, view, viewKey, onPoint, onPlace, onReady }: YandexMapProps) {
   // The service keeps its own view while the customer moves it; only a new key changes it.
   const [shown, setShown] = useState({ key: viewKey, state: stateOf(view) });

@@ -18,21 +18,21 @@ interface ZoneMapProps {
   readonly zones?: readonly Zone[];
   readonly places: readonly MapPlace[];
   readonly activePlaceId?: string | null;
-  /** Every place carries its name, not only the active one. */
+  /** Show the name of every place, not only of the active one. */
   readonly named?: boolean;
   readonly point?: MapPoint | null;
   /** What has to be visible at first and whenever it changes. */
   readonly focus: readonly LonLat[];
-  /** A sheet's panel covers a part of the map: its start on desktop, its bottom on phones. */
+  /** A sheet's panel covers a part of the map: the start on desktop, the bottom on phones. */
   readonly underPanel?: boolean;
-  /** Whether it can be moved and zoomed; otherwise it is a picture. */
+  /** Whether it can be moved and zoomed; otherwise it is static. */
   readonly movable?: boolean;
-  /** Key of Yandex maps; '' without one. Only a movable map loads the service. */
+  /** API key of Yandex maps; '' without one. Only a movable map loads the service. */
   readonly mapsKey?: string;
   readonly selfIcon?: string;
   readonly onPoint?: ((point: LonLat) => void) | undefined;
   readonly onPlace?: ((id: string) => void) | undefined;
-  /** Where the page describes a place; its pin is a link then. */
+  /** The link of a place's pin, when the page describes the place. */
   readonly hrefOf?: ((id: string) => string) | undefined;
   readonly legend?: ReactNode;
   readonly tools?: ReactNode;
@@ -41,12 +41,12 @@ interface ZoneMapProps {
 const AROUND: Insets = { top: 104, right: 48, bottom: 44, left: 48 };
 const BESIDE_PANEL: Insets = { top: 128, right: 84, bottom: 108, left: 520 };
 const ABOVE_PANEL: Insets = { top: 124, right: 32, bottom: 76, left: 32 };
-/** Pixels of width from which the panel lies beside the visible part. */
+/** Width in pixels from which the panel is beside the visible part. */
 const DESKTOP = 900;
 const PIN_HEIGHT = 68;
 const INITIAL_SIZE: Size = { width: 800, height: 260 };
 
-/** A low map keeps room for what it shows: a third of its height, and a pin at least, stays free at the top. */
+/** On a low map, a third of its height, and at least the height of a pin, stays uncovered at the top. */
 function insetsOf(underPanel: boolean, isMirrored: boolean, { width, height }: Size): Insets {
   const wanted = !underPanel ? AROUND : width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
   const sides = isMirrored ? { left: wanted.right, right: wanted.left } : {};
@@ -59,8 +59,9 @@ function insetsOf(underPanel: boolean, isMirrored: boolean, { width, height }: S
 }
 
 /**
- * The shop's own map: zones, places and the customer's point, drawn without a map service. Where it can be moved and the shop has a key, Yandex maps cover it
- * once they have loaded; without a key, or when they do not load, this is the map (DLV-12).
+ * The shop's own map: zones, places and the customer's point, drawn without a map service. When it is movable and the shop has an API key,
+ * Yandex maps cover it
+ * once loaded; otherwise this map is used (DLV-12).
  */
 export function ZoneMap({
   label,
@@ -195,7 +196,7 @@ interface PlacePinsProps {
   readonly hrefOf: ((id: string) => string) | undefined;
 }
 
-// `translate` moves by sides of the screen: a point of the earth does not turn with the direction of writing.
+// `translate` is relative to the screen, and geographic positions do not depend on the writing direction.
 const pinClass = 'pointer-events-auto absolute h-14 w-12 -translate-x-1/2 -translate-y-full rounded-[24px_24px_12px_12px]';
 
 /** Transparent controls over the drawn pins, for pointers and keyboards. */
@@ -237,16 +238,16 @@ const DIRECTIONS: Readonly<Record<string, Pixel>> = {
 };
 
 interface KeyboardPinProps {
-  /** Where the pin stands in the picture; null over the service's map, whose view is its own. */
+  /** Position of the pin; null over the service's map, which has its own view. */
   readonly at: Pixel | null;
-  /** The pin was moved and not taken yet. */
+  /** The pin was moved and not confirmed yet. */
   readonly isMoved: boolean;
   readonly onMove: (by: Pixel) => void;
   readonly onTake: () => void;
   readonly onDrop: () => void;
 }
 
-/** The pin for keyboards: arrows move it, with Shift further, Enter takes its address, Escape puts it back (DLV-04). It is visible while it has the focus. */
+/** The pin for keyboards: arrows move it, with Shift further, Enter confirms, Escape cancels (DLV-04). It is visible while focused. */
 function KeyboardPin({ at, isMoved, onMove, onTake, onDrop }: KeyboardPinProps) {
   const t = useTranslations('delivery.point');
   const onKeyDown = (event: KeyboardEvent): void => {

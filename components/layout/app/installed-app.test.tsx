@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // the browser's offer outlives a page
+  // The browser's install prompt stays available on the next page.
   await takeOffer();
 });
 

@@ -16,7 +16,7 @@ import { toast } from '#stores/toasts.ts';
 
 const DAY = 86_400_000;
 
-/** Says that the shop cannot be reached and from when what is shown is; the page above it moves up by `[data-offline-bar]`. */
+/** Shows that the shop cannot be reached and how old the page is; other parts move up through `[data-offline-bar]`. */
 export function OfflineBar() {
   const t = useTranslations('offline');
   const { locale } = useShop();
@@ -47,16 +47,16 @@ export function OfflineBar() {
   );
 }
 
-/** Pauses between two tries to reach the shop again, milliseconds; the last one goes on. */
+/** Milliseconds between attempts to reach the shop again; the last one is repeated. */
 const PAUSES = [3_000, 5_000, 10_000, 20_000] as const;
 
-/** Notices that nobody answers, tries again, and reads anew what is shown when the shop is back (CART-13). */
+/** Detects that the shop does not respond, retries, and reloads the shown data when it is back (CART-13). */
 export function useOnlineWatch(): void {
   const { madeAt } = useShop();
   const router = useRouter();
   const isAway = useOnlineStatus(({ status }) => status !== 'online');
   const pathname = usePathname();
-  // the router would show the page of an address that followed the scrolling instead of the one that is there
+  // the router would use the address that followed the scrolling instead of the rendered page's
   const shownPath = useRef(pathname);
   const wasCopy = useRef(false);
 
@@ -64,7 +64,7 @@ export function useOnlineWatch(): void {
     useOnlineStatus.getState().setOnline();
     void import('#lib/client/query-client.ts').then(({ queryClient }) => queryClient().invalidateQueries());
     const isPageShown = useLayers.getState().open.length === 0 && pathname === shownPath.current;
-    // what is typed in a checkout stays
+    // do not discard what is typed in a checkout
     if (wasCopy.current && isPageShown && !isPersonal(window.location.pathname)) router.refresh();
     wasCopy.current = false;
   });

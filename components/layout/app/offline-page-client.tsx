@@ -8,7 +8,10 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 
-/** In the place of another page, the offline page makes room for it as soon as the shop answers. Its `[data-offline-page]` hides the note that says the same. */
+/**
+ * The offline page shown for another page is replaced as soon as the shop responds. Its `[data-offline-page]` hides the bar with the same
+ * message.
+ */
 export function OfflinePageWatch() {
   const status = useOnlineStatus((state) => state.status);
   const wasOffline = useRef(false);
@@ -22,7 +25,7 @@ export function OfflinePageWatch() {
   return <span data-offline-page="" hidden />;
 }
 
-/** Opens the cart over the offline page: its own page is kept only by browsers that may load what was not asked for. */
+/** Opens the cart over the offline page: the cart's page itself is not stored in data saving mode. */
 export function OfflineCartLink() {
   const t = useTranslations('layout');
   const { prefix } = useShop();

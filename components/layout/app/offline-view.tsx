@@ -7,7 +7,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 import { SystemView } from '../system-view.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
 
-/** Stands in the place of a page that cannot be loaded. Its links load documents, which the worker may have kept. */
+/** Shown instead of a page that cannot be loaded. Its links load documents, which the worker may have stored. */
 export async function OfflineView({ locale }: { readonly locale: Locale }) {
   const [t, c] = await Promise.all([
     getTranslations({ locale, namespace: 'offlinePage' }),
@@ -16,7 +16,7 @@ export async function OfflineView({ locale }: { readonly locale: Locale }) {
   return (
     <SystemView title={t('title')} text={t('text')}>
       <OfflinePageWatch />
-      {/* the address itself: it is asked for again */}
+      {/* the same address: it is requested again */}
       <a href="?" className={buttonVariants({ variant: 'inverse' })}>
         <Icon name="refresh-cw" size="s" />
         {c('retry')}

@@ -12,21 +12,21 @@ import { isPersonal } from '#lib/i18n/personal.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { usePlace } from '#stores/place.ts';
 
-/** What somebody without a network looks for, besides the pages they have seen. */
+/** Useful pages offline besides those already visited. */
 const WANTED = ['', '/cart', '/catalog/custom', '/offline'];
-/** Dishes of one page whose sheets are kept. */
+/** Maximum dishes of one page whose sheets are stored. */
 const MAX_DISHES = 150;
 
 const savesData = (): boolean =>
   ('connection' in navigator && Object(navigator.connection).saveData === true) || matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** Addresses of this shop that the page has loaded since a moment, in milliseconds since it was opened. */
+/** Addresses of this shop loaded by the page since a time, in milliseconds since it was opened. */
 function usedSince(since: number): string[] {
   const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= since);
   return [...new Set(entries.map(({ name }) => name).filter((name) => name.startsWith(window.location.origin)))];
 }
 
-/** Registers the worker and lets it keep the pages of this visit with their pictures, data and messages (PWA-01, PWA-02). Not in development. */
+/** Registers the worker and lets it store the pages of this visit with their pictures, data and messages (PWA-01, PWA-02). Not in development. */
 export function useKeptPages(): void {
   const pathname = usePathname();
   const { locale, messagesVersion, prefix } = useShop();
@@ -62,7 +62,7 @@ export function useKeptPages(): void {
   }, [pathname, locale, messagesVersion, prefix]);
 }
 
-/** Milliseconds between two questions of a visible page. */
+/** Milliseconds between checks of a visible page. */
 const PERIOD = 60_000;
 
 async function withRegistration(act: (registration: ServiceWorkerRegistration) => unknown): Promise<void> {
@@ -77,8 +77,9 @@ const renewUnlessBusy = (): void => {
 };
 
 /**
- * Looks for a new build and fetches its worker (PWA-03). The page itself stays: its links load documents, and the router loads one where it meets another build, so that the next
- * navigation leads to the new build. A worker that waits takes over with it, never in a checkout or the account.
+ * Checks for a new build and updates the worker (PWA-03). The page itself stays: links load documents, and the router does so when it finds
+ * another build, so that the next
+ * navigation uses the new build. A waiting worker is activated then, never in a checkout or the account.
  */
 export function useNewBuild(): void {
   useEffect(() => {

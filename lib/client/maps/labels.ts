@@ -1,13 +1,13 @@
 import { type Box, boxesTouch } from '#lib/domain/box.ts';
 import type { Pixel, Size } from './projection.ts';
 
-/** A line with a name, in pixels of a picture. */
+/** A line with a name, in pixels of the picture. */
 interface NamedLine {
   readonly name: string;
   readonly pixels: readonly Pixel[];
 }
 
-/** Where a name stands; `angle` in degrees, never upside down. */
+/** Position of a name; `angle` in degrees, never upside down. */
 interface Label {
   readonly name: string;
   readonly x: number;
@@ -15,11 +15,11 @@ interface Label {
   readonly angle: number;
 }
 
-/** Pixels of a letter of a name, on average, and the height of its line. */
+/** Average width of a letter, and height of a line, in pixels. */
 const LETTER = 7;
 const HEIGHT = 18;
 
-/** The part of a straight line inside a picture (Liang–Barsky); null when it passes by. */
+/** The part of a straight line inside the picture (Liang–Barsky); null when it is outside. */
 function clipped(a: Pixel, b: Pixel, { width, height }: Size): readonly [Pixel, Pixel] | null {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   let [from, to] = [0, 1];
@@ -42,7 +42,7 @@ function longest(pixels: readonly Pixel[], size: Size): { readonly middle: Pixel
     const from = pixels[i];
     const part = from && clipped(from, to, size);
     if (!part) return [];
-    // read from the left to the right
+    // text runs from left to right
     const [a, b] = part[0].x <= part[1].x ? part : [part[1], part[0]];
     const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     return [{ middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, length: Math.hypot(b.x - a.x, b.y - a.y), angle }];
@@ -59,7 +59,7 @@ function boxAround({ x, y, angle, name }: Label): Box {
   return [x - across, y - down, x + across, y + down];
 }
 
-/** The names that fit along the seen parts of their lines and cross no name before them. */
+/** The names that fit along the visible parts of their lines without crossing an earlier name. */
 export function lineLabels(lines: readonly NamedLine[], size: Size): Label[] {
   const labels: Label[] = [];
   const taken: Box[] = [];

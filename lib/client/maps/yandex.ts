@@ -1,15 +1,15 @@
-/** What the map service is asked for with its script (DLV-12, decisions «Languages and addresses»). */
+/** Parameters of the map service's script (DLV-12, decisions «Languages and addresses»). */
 export interface YandexQuery {
   readonly apikey: string;
   readonly lang: 'ru_RU' | 'en_US' | 'tr_TR' | 'uk_UA';
   readonly coordorder: 'longlat';
-  /** Asks for the build that needs no `eval`. */
+  /** Requests the build that works without `eval`. */
   readonly csp: true;
 }
 
 const RUSSIAN: ReadonlySet<string> = new Set(['ru', 'be', 'kk', 'tt']);
 
-/** The service speaks few languages: those near Russian get ru_RU, Turkish and Ukrainian their own, everybody else en_US. */
+/** The service supports few languages: ru_RU for those close to Russian, Turkish and Ukrainian, and en_US for all others. */
 export function yandexLanguage(locale: string): YandexQuery['lang'] {
   const [language = ''] = locale.toLowerCase().split(/[-_]/);
   if (RUSSIAN.has(language)) return 'ru_RU';
@@ -23,7 +23,7 @@ export const yandexQuery = (apikey: string, locale: string): YandexQuery => ({
   csp: true,
 });
 
-/** Where the script and what it loads come from, as sources of a policy; nothing of it is named while the shop has no key. */
+/** CSP sources of the script and of what it loads; not part of the policy without an API key. */
 export const YANDEX_SOURCES = {
   scripts: ['https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru', 'https://yandex.ru', 'https://yastatic.net'],
   images: ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru', 'https://yastatic.net'],

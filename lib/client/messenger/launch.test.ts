@@ -5,11 +5,11 @@ import { LAUNCH_KEY, MESSENGER_SCRIPT } from './launch.ts';
 interface Visit {
   readonly hash?: string;
   readonly search?: string;
-  /** What the tab keeps; null where the browser keeps nothing. */
+  /** What the tab stores; null in a browser without storage. */
   readonly kept?: Record<string, string> | null;
 }
 
-/** Runs the line in the head of a page. */
+/** Runs the inline script of the page's head. */
 function run({ hash = '', search = '', kept = {} }: Visit) {
   const dataset: { theme?: string } = {};
   const page = {

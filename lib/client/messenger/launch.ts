@@ -1,10 +1,12 @@
-/** The key under which a browser tab keeps what a messenger has opened the shop with. */
+/** The sessionStorage key of the messenger's launch parameters. */
 export const LAUNCH_KEY = 'messenger-launch';
 
 /**
- * Runs in the head of pages of a shop that a messenger can open, and does nothing in a browser that came otherwise. Launch data are taken from the fragment of the
- * address, which then shows nothing of them, and kept for the tab; `messengerLaunch` is what the page's code reads. The messenger's theme is followed in the first paint: its
- * background is dark where the first digit of red is below 8. No quotes, brackets or ampersands, which React would escape.
+ * Runs in the head of pages when a messenger can open the shop; without launch parameters it does nothing. It moves the launch parameters
+ * from the fragment of the
+ * address to sessionStorage, and sets `messengerLaunch` for the page's code. Then it applies the messenger's theme before the first paint:
+ * dark when the first hex
+ * digit of the background's red is below 8. No quotes, brackets or ampersands, because React would escape them.
  */
 export const MESSENGER_SCRIPT = `(function(){
 var k=\`${LAUNCH_KEY}\`,l=location,h=l.hash.slice(1),s={},m;
@@ -20,7 +22,7 @@ m=/%22bg_color%22%3A%22%23([0-7])?/i.exec(h);
 if(m)document.documentElement.dataset.theme=m[1]?\`dark\`:\`light\`
 })()`.replace(/\n/g, '');
 
-/** What a messenger has opened the shop with, as `MESSENGER_SCRIPT` found it; null in a browser that came otherwise. */
+/** The launch parameters found by `MESSENGER_SCRIPT`; null in a normal browser. */
 export function messengerLaunch(): URLSearchParams | null {
   const kept: unknown = Reflect.get(window, 'messengerLaunch');
   return typeof kept === 'string' ? new URLSearchParams(kept) : null;

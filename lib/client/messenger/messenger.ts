@@ -1,4 +1,4 @@
-/** Pixels at the edges of the window that the messenger or the device covers. */
+/** Pixels at the edges of the window covered by the messenger or the device. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -7,42 +7,42 @@ export interface Insets {
 }
 
 /**
- * A messenger that shows the shop in a window of its own. What the messenger does not know is left out by its implementation: a question is answered with no, a wish is
- * not fulfilled. Functions that take a listener answer its end.
+ * A messenger that shows the shop in its own window. Features that the messenger lacks do nothing or return a negative result.
+ * Functions with a listener return a function that removes it.
  */
 export interface Messenger {
   readonly name: 'telegram';
-  /** Name of the messenger as customers know it. */
+  /** The messenger's name for customers. */
   readonly title: string;
-  /** The messenger's web client shows the shop in a frame. */
+  /** True in the messenger's web client, which uses a frame. */
   readonly framed: boolean;
-  /** The signed data that the server verifies. */
+  /** The signed launch data, verified by the server. */
   readonly data: string;
   /** The start parameter of the link; '' without one. */
   readonly startParam: string;
-  /** The first paint is done: the window takes the full height. */
+  /** Tells the messenger that the first paint is done: the window is expanded to full height. */
   ready(): void;
   onTheme(listener: (theme: 'light' | 'dark') => void): () => void;
   onInsets(listener: (insets: Insets) => void): () => void;
   onBack(listener: () => void): () => void;
   /** Shows or hides the messenger's own back button. */
   setBack(isShown: boolean): void;
-  /** Whether the messenger asks before the window is closed. */
+  /** Whether the messenger asks for confirmation before it closes the window. */
   setClosingQuestion(isAsked: boolean): void;
   /** Whether a swipe down closes the window. */
   setSwipes(isAllowed: boolean): void;
-  /** The colour of the window's head and of what lies behind the page, `#rrggbb`. */
+  /** The colour of the window's header and background, `#rrggbb`. */
   setColour(colour: string): void;
   /** Haptic feedback. */
   tick(): void;
-  /** Opens an address outside of the window. */
+  /** Opens an address outside the window. */
   openLink(address: string): void;
-  /** The address that opens a dish of the shop in the messenger; `app` is the start link of the settings. */
+  /** The address that opens a dish in the messenger; `app` is the start link of the settings. */
   linkToDish(app: string, productId: number): string;
-  /** Lets the customer send a link to somebody. */
+  /** Opens the messenger's dialog for sharing a link. */
   share(address: string, text: string): void;
-  /** The customer's contact as the messenger signs it; null when the customer refuses. */
+  /** The customer's contact, signed by the messenger; null when the customer refuses. */
   askContact(): Promise<string | null>;
-  /** Whether the customer allows the bot to write to them. */
+  /** Asks whether the bot may send messages to the customer. */
   askToWrite(): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { createPostEvent, createRequestId, on, setTargetOrigin } from '@tma.js/sdk';
 import type { Insets, Messenger } from './messenger.ts';
 
-/** What a start parameter opens (MSG-05): 64 letters, digits, `_` and `-` at most, the only characters that Telegram lets through. */
+/** Target of a start parameter (MSG-05): at most 64 letters, digits, `_` and `-`, the characters that Telegram allows. */
 type StartTarget =
   | { readonly kind: 'dish' | 'order'; readonly id: number }
   | { readonly kind: 'category'; readonly slug: string }
@@ -24,21 +24,24 @@ export const dishParam = (productId: number): string => `dish_${productId}`;
 
 /** Telegram's Mini Apps (core.telegram.org/bots/webapps, core.telegram.org/api/web-events). */
 
-/** Pauses between questions for the contact: the customer has agreed, and Telegram's servers are still signing it. */
+/** Milliseconds between requests for the contact: after the customer has agreed, Telegram's servers need time to sign it. */
 const CONTACT_PAUSES = [200, 400, 800, 1_600, 3_200] as const;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const TELEGRAM_LINK = /^https:\/\/(t\.me|telegram\.me)\//;
 
 const isDark = (colour: string): boolean => /^#?[0-7]/.test(colour);
 
-/** The part of the messenger in a window that Telegram has opened with `launch`; null where Telegram is not around the page, as in a tab that kept an earlier launch. */
+/**
+ * The {@link Messenger} for a window opened by Telegram with `launch`; null outside Telegram, as in a tab with stored parameters of an
+ * earlier launch.
+ */
 export function telegram(launch: URLSearchParams): Messenger | null {
   const framed = window.parent !== window;
   if (!framed && !('TelegramWebviewProxy' in window)) return null;
-  // the page's policy names who may frame it, so that the parent can be nobody but a web client of Telegram
+  // the page's CSP limits its frame ancestors, so the parent can only be a web client of Telegram
   const parent = framed ? location.ancestorOrigins?.[0] : undefined;
   if (parent !== undefined) setTargetOrigin(parent);
-  // older clients lack some methods, and are used without them
+  // methods that an older client lacks are skipped
   const post = createPostEvent(/^\d+\.\d+$/.exec(launch.get('tgWebAppVersion') ?? '')?.[0] ?? '6.0', () => undefined);
   const data = launch.get('tgWebAppData') ?? '';
 
@@ -61,7 +64,7 @@ export function telegram(launch: URLSearchParams): Messenger | null {
     data,
     startParam: new URLSearchParams(data).get('start_param') ?? launch.get('tgWebAppStartParam') ?? '',
     ready() {
-      // answers the web client, which shows its own waiting screen until then
+      // the web client shows its own loading screen until this message
       if (framed) post('iframe_ready', { reload_supported: false });
       post('web_app_ready');
       post('web_app_expand');

@@ -1,8 +1,8 @@
 interface Taken {
   readonly parent: Node;
-  /** What a translator put where the text was. */
+  /** The element that a translator inserted instead of the text. */
   readonly standIn: Element;
-  /** Its neighbours when it was taken. */
+  /** Its neighbours before it was removed. */
   readonly previous: Node | null;
   readonly next: Node | null;
 }
@@ -10,10 +10,10 @@ interface Taken {
 const taken = new WeakMap<Node, Taken>();
 const byParent = new WeakMap<Node, Set<Text>>();
 
-/** Only what React will touch again counts: a text that is its element's one child is written through that element. */
+/** Only nodes that React will access again: a text that is its element's only child is changed through that element. */
 const isRendered = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** The text is where it belongs again, or nobody needs it any more. */
+/** Called when the text is back in place, or no longer needed. */
 function forget(node: Node): void {
   const found = taken.get(node);
   if (found === undefined || !(node instanceof Text)) return;
@@ -27,7 +27,7 @@ function remember(text: Text, at: Taken): void {
   byParent.set(at.parent, (byParent.get(at.parent) ?? new Set<Text>()).add(text));
 }
 
-/** Remembers what stands for the texts that these changes took out of the page; answers those texts. */
+/** Records which elements replaced the texts that these mutations removed; returns those texts. */
 function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
   const put = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
   const isForeign = (node: Node | null | undefined): node is Element => node instanceof Element && put.has(node) && !isRendered(node);
@@ -38,7 +38,10 @@ function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
       nextSibling,
       ...records.flatMap((later) => (later.target === target && later.nextSibling === nextSibling ? [...later.addedNodes] : [])),
     ].find(isForeign);
-  /** A translation that makes one sentence of several pieces removes all but the first: what stands for a piece is what stands for its neighbour. */
+  /**
+   * A translation that joins several text nodes into one sentence removes all but the first: the replacement of a text's neighbour is also
+   * its own.
+   */
   const standInNear = (record: MutationRecord): Element | undefined => {
     const own = standInOf(record);
     if (own !== undefined) return own;
@@ -63,11 +66,11 @@ function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
   return found;
 }
 
-/** Gives an element all its own texts back, as React left them, in place of what stands there. */
+/** Restores all original texts of an element and removes their replacements. */
 function giveBack(parent: Node): void {
   const standIns = new Set<Element>();
   const back = new Set<Node | null>();
-  // the last one that was taken has the neighbours of now
+  // the last one removed has the current neighbours
   for (const text of [...(byParent.get(parent) ?? [])].reverse()) {
     const at = taken.get(text);
     forget(text);
@@ -82,13 +85,14 @@ function giveBack(parent: Node): void {
   for (const standIn of standIns) standIn.remove();
 }
 
-/** The element whose text this is. */
+/** The element that a removed text belonged to. */
 const ownerOf = (text: Node): Node | null => taken.get(text)?.parent ?? null;
 
 /**
- * Lets React change a page that somebody translates: a translation takes text nodes out and puts elements of its own there, React then fails to remove what
- * is gone and writes into what nobody sees. Whenever React touches an element whose texts were taken, that element first gets them back as they were, and
- * the translation takes them anew (decision 0031). Nothing of the browser's is changed until the first text is taken.
+ * Lets React update a page that a browser translates. A translation replaces text nodes with its own elements; React then fails to remove
+ * missing nodes
+ * and updates nodes outside the document. Before React changes an element whose texts were replaced, the original texts are restored, and
+ * the translation replaces them again (decision 0031). No DOM method is patched before the first text is replaced.
  */
 export function guardTexts(): void {
   let isGuarded = false;
@@ -110,7 +114,7 @@ export function guardTexts(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** The child of `parent` that holds `node`; null where it is not in there. */
+/** The child of `parent` that contains `node`; null when it contains none. */
 function childWith(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;
@@ -120,7 +124,7 @@ function childWith(parent: Node, node: Node): Node | null {
 function guardNodes(catchUp: () => void): void {
   const { removeChild, insertBefore, appendChild } = Node.prototype;
 
-  /** Before a node is put somewhere, nothing may stand for it any more. */
+  /** Before a node is inserted, its replacement must be removed. */
   const freed = (node: Node): void => {
     const owner = ownerOf(node);
     if (owner !== null) giveBack(owner);
@@ -130,7 +134,7 @@ function guardNodes(catchUp: () => void): void {
     if (child.parentNode !== this && isRendered(child)) {
       catchUp();
       giveBack(this);
-      // moved elsewhere, or gone without a trace
+      // moved elsewhere, or removed without a replacement
       if (child.parentNode !== this) {
         child.parentNode?.removeChild(child);
         return child;

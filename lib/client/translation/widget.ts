@@ -1,4 +1,4 @@
-/** Where the translation widget and what it loads come from, as sources of a policy; nothing of it is named while the shop does not offer it (I18N-03). */
+/** CSP sources of the translation widget and of what it loads; not part of the policy when the shop does not offer it (I18N-03). */
 export const WIDGET_SOURCES = {
   scripts: ['https://translate.google.com', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
   styles: ['https://www.gstatic.com', 'https://translate.googleapis.com'],
@@ -10,15 +10,15 @@ const COOKIE = 'googtrans';
 /** Seconds. */
 const YEAR = 31_536_000;
 
-/** The widget's script, which calls the named function of the window once it is there. */
+/** The address of the widget's script, which calls the global function `callback` when loaded. */
 export const widgetAddress = (callback: string): string =>
   `https://translate.google.com/translate_a/element.js?${new URLSearchParams({ cb: callback })}`;
 
-/** The page on the service's own site, for who gets no widget. */
+/** The translated page on the service's own site, used when the widget cannot be loaded. */
 export const servicePage = (page: string, language: string): string =>
   `https://translate.google.com/translate?${new URLSearchParams({ sl: 'auto', tl: language, u: page })}`;
 
-/** The language a visitor wants pages in, by the widget's own cookie (`/ru/ja` → `ja`); null for none. */
+/** The translation language in the widget's cookie (`/ru/ja` → `ja`); null without one. */
 export function wantedLanguage(cookies: string): string | null {
   for (const pair of cookies.split(';')) {
     const [name = '', value = ''] = pair.trim().split('=');
@@ -28,10 +28,10 @@ export function wantedLanguage(cookies: string): string | null {
   return null;
 }
 
-/** The cookie by which the widget translates as soon as it is loaded, for a year. */
+/** The cookie that makes the widget translate when it is loaded, for a year. */
 export const wantCookie = (from: string, to: string): string => `${COOKIE}=/${from}/${to}; path=/; max-age=${YEAR}; samesite=lax`;
 
-/** Cookies that end it: the widget keeps its own for the host and for the domains above it. */
+/** Cookies that end the translation: the widget stores one for the host and for each parent domain. */
 export function endCookies(hostname: string): readonly string[] {
   const labels = hostname.split('.');
   const above = labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));

@@ -27,7 +27,7 @@ import {
 import { defineCall } from '../call.ts';
 import { lang } from './shop.ts';
 
-/** Login and account. Login calls are made by the storefront's server, which keeps the token. */
+/** Login and account. Login calls are made by the storefront's server, which stores the token. */
 
 const token = z.object({ token: z.string().max(500).optional() });
 const user = z.object({

@@ -5,7 +5,7 @@ import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupo
 import { createOrderBody, order, orders, updateOrderBody } from '../order.ts';
 import { lang } from './shop.ts';
 
-/** Where, when, discounts and orders. */
+/** Delivery, time, discounts and orders. */
 
 const wireId = z.string().regex(/^[1-9]\d{0,15}$/);
 const orderId = { id: '[1-9][0-9]{0,15}' } as const;
@@ -154,7 +154,7 @@ export const checkoutCalls = {
       status: z.string().max(60).optional(),
       page: z.coerce.number().int().min(1).max(100_000).optional(),
       per_page: z.coerce.number().int().min(1).max(100).optional(),
-      /** Another one each time, so that no cache in front of the backend has the answer. */
+      /** A random value that bypasses caches in front of the backend. */
       storefront_asked: z.string().max(40).optional(),
     }),
     answer: orders,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /**
- * Pages and webhooks of the embedded backend that the storefront answers under the very same path, not below `/api`: the reports of other machines, and
- * the pages of a demo. A body is read and limited before it is sent; a report keeps its bytes, because its signature covers them.
+ * Pages and webhooks of the embedded backend that the storefront serves under the same path, not below `/api`: reports of other systems,
+ * and
+ * the pages of a demo. A body is read and limited before it is forwarded; a report keeps its bytes, because its signature covers them.
  */
 
 const orderId = { id: '[1-9][0-9]{0,15}' } as const;
-/** A key that is too long opens nothing, like any other wrong one. */
+/** A key that is too long is treated as missing, like a wrong one. */
 const orderKey = z.string().max(100).optional().catch(undefined);
 
 /** An HTML page and the form in it. */
@@ -20,7 +21,7 @@ const form = {
   answerKind: 'redirect',
   timeout: 15_000,
 } as const;
-/** A report of another machine. Its sender repeats it until it is answered, so it is waited for as long as an order is. */
+/** A report of another system. Its sender repeats it until it is accepted, so the timeout is that of an order. */
 const report = { method: 'POST', access: 'server', bodyKind: 'bytes', body: z.unknown(), answer: z.unknown(), timeout: 15_000 } as const;
 
 const authorizeQuery = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** An address a browser's push service gave out: a secret of that browser, which nobody else can guess. */
+/** The endpoint from a browser's push service: a secret of that browser that cannot be guessed. */
 export const pushEndpoint = z.url().max(1_000);
 
 /** A browser's own keys: an uncompressed point of P-256 (65 bytes, the first is 4) and 16 bytes, in base64url (RFC 8291). */

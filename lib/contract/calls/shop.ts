@@ -6,10 +6,10 @@ import { LANGUAGE_CODE, text } from '../php.ts';
 import { settings } from '../settings.ts';
 import { templates } from '../settings-parts.ts';
 
-/** What the shop shows: settings, catalogue files, content. Shared between visitors in three-minute buckets. */
+/** Public data of the shop: settings, catalogue files, content. Shared between visitors for three minutes. */
 
 export const lang = z.string().regex(LANGUAGE_CODE);
-/** Minutes of the hour rounded down to a multiple of 3 (product-spec 9); older clients send other numbers, so any short one is accepted. */
+/** Minutes of the hour rounded down to a multiple of 3 (product-spec 9); older clients send other numbers, so any short number is accepted. */
 const bucket = z.string().regex(/^\d{1,15}$/);
 const cached = z.object({ t: bucket.optional(), lang: lang.optional() });
 const bySlug = z.object({
@@ -23,7 +23,7 @@ const SUFFIX = '(?:-[a-z]{2}(?:-[A-Za-z]{2,4})?)?';
 const file = {
   cache: 180,
   timeout: 10_000,
-  // fifty thousand dishes are 107 MB unpacked
+  // fifty thousand dishes are 107 MB uncompressed
   answerLimit: 268_435_456,
   source: 'product-spec 7, wire-facts 4',
   query: cached,

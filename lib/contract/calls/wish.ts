@@ -4,12 +4,15 @@ import { pushEndpoint, pushKeys } from './push.ts';
 
 const wish = {
   product_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** One variation of it; 0: the product as a whole. */
+  /** One variation; 0: the product. */
   variation_id: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
   token: z.string().max(500).optional(),
 };
 
-/** Wishes to be told once that a sold-out product is there again; a backend without them answers 404 and the storefront offers none. */
+/**
+ * Requests to be notified once when a sold-out product is available again; a backend without them responds 404, and the storefront does not
+ * offer them.
+ */
 export const wishCalls = {
   wishTerms: defineCall({
     method: 'GET',
@@ -27,7 +30,7 @@ export const wishCalls = {
     credential: 'token_in_body',
     body: z.object({
       ...wish,
-      /** The warehouse that counts; 0: any. */
+      /** The warehouse; 0: any. */
       warehouse_id: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
       browser: z.object({ endpoint: pushEndpoint, ...pushKeys }).optional(),
     }),

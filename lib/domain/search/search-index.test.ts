@@ -4,7 +4,7 @@ import { category, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import { type Findings, forgiven, prefixDistance, SearchIndex } from './search-index.ts';
 import { searchDocs, searchWords } from './search-words.ts';
 
-/** By definition: the whole table of the distance with swaps of neighbours, its last row over every beginning. */
+/** By definition: the complete table of the edit distance with transpositions, its last row over every prefix. */
 function plainDistance(typed: string, word: string): number {
   const table: number[][] = Array.from({ length: typed.length + 1 }, (_, i) => [i]);
   for (let j = 0; j <= word.length; j++) table[0]?.splice(j, 1, j);

@@ -3,10 +3,10 @@ import { type Marks, marksIn, queryWords, type Reason, reasonOf, type SearchDoc,
 const LONGEST = 40;
 const ROWS = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
 
-/** Typos that are forgiven in a typed word: none below four letters, one up to six, then two. */
+/** Number of typos allowed in a typed word: none below four letters, one up to six, then two. */
 export const forgiven = (typed: string): number => (typed.length < 4 || /\d/.test(typed) ? 0 : typed.length < 7 ? 1 : 2);
 
-/** The fewest letters to add, drop, change or swap so that `typed` begins `word`; anything above `limit` is Infinity (CAT-07). */
+/** The minimum number of letters to add, drop, change or swap so that `typed` is a prefix of `word`; Infinity above `limit` (CAT-07). */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   if (word.startsWith(typed)) return 0;
   const rows = Math.min(typed.length, LONGEST);
@@ -27,7 +27,7 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
       row[j] = best;
       if (best < least) least = best;
     }
-    // a swap reaches one row further back: only two rows above the limit end it
+    // a swap uses the row before the last: stop only when two rows are above the limit
     if (least > limit + 1) return Number.POSITIVE_INFINITY;
     [swap, before, row] = [before, row, swap];
   }
@@ -36,14 +36,14 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
   return best > limit ? Number.POSITIVE_INFINITY : best;
 }
 
-/** Where in a document a word stands, best first. */
+/** Position of a word in a document, best first. */
 const FIELDS = { nameStart: 0, name: 1, label: 2, text: 3 } as const;
 const FIELD_BITS = 2;
 const FIELD_MASK = 3;
 
 const SHORTEST_ROOT = 4;
 
-/** Which letters a word is made of, as 32 bits: two words that differ in more of them differ by more typos. */
+/** The set of letters of a word as 32 bits: two words need at least as many typos as they differ in bits. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
@@ -60,14 +60,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** How many letters two words begin with alike. */
+/** Length of the common prefix of two words. */
 function common(a: string, b: string): number {
   let same = 0;
   while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   return same;
 }
 
-/** The words of all documents in order, each with where it stands: `document << 2 | field`. */
+/** The words of all documents in sorted order, each with its positions: `document << 2 | field`. */
 class Vocabulary {
   readonly words: readonly string[];
   readonly #places: readonly (readonly number[])[];
@@ -83,7 +83,7 @@ class Vocabulary {
     return this.#places[at] ?? [];
   }
 
-  /** From the first word that begins with `prefix` to behind the last one. */
+  /** The range of words that begin with `prefix`. */
   range(prefix: string): readonly [number, number] {
     const from = this.#firstNotBefore(prefix);
     return [from, this.#firstNotBefore(`${prefix}\u{ffff}`)];
@@ -99,14 +99,14 @@ class Vocabulary {
     return low;
   }
 
-  /** The longest beginning that `typed` shares with a word, when it is most of it: «картошка», «картофель». '' for none. */
+  /** The longest prefix shared with a word, when it is most of `typed`: «картошка», «картофель». '' without one. */
   root(typed: string): string {
     const at = this.#firstNotBefore(typed);
     const most = Math.max(common(typed, this.words[at - 1] ?? ''), common(typed, this.words[at] ?? ''));
     return most >= Math.max(SHORTEST_ROOT, typed.length / 2) ? typed.slice(0, most) : '';
   }
 
-  /** Every word that `typed` begins but for a typo or two, with how many. */
+  /** Every word of which `typed` is a prefix with a few typos, with their number. */
   typos(typed: string, found: (at: number, distance: number) => void): void {
     const limit = forgiven(typed);
     if (limit === 0) return;
@@ -119,10 +119,13 @@ class Vocabulary {
   }
 }
 
-/** Search as one types over a whole menu: its own index, because ranking is by how a word fits, not by how rare it is (CAT-07, decision 0027). */
+/**
+ * Full-text search while typing, over a whole menu. It has its own index, because results are ranked by how well a word matches, not by how
+ * rare it is (CAT-07, decision 0027).
+ */
 
 type Weights = readonly [nameStart: number, name: number, label: number, text: number];
-/** From the best to the worst way in which a typed word fits one of a document. */
+/** Kinds of matches, from best to worst. */
 const EXACT = 4;
 const PREFIX: Weights = [100, 90, 40, 20];
 const FORM: Weights = [84, 80, 36, 18];
@@ -131,27 +134,27 @@ const TYPO: Weights = [64, 62, 28, 10];
 const ROOT: Weights = [44, 42, 16, 0];
 const PER_TYPO = 8;
 const OTHER_LESS = 6;
-/** At most so many categories are named. */
+/** Maximum number of categories in the results. */
 const CATEGORIES = 4;
-/** Words of fewer letters would be found in every description. */
+/** Minimum letters for a match in descriptions: shorter words occur in all of them. */
 const IN_TEXT = 3;
 const SHORTEST_STEM = 3;
 
 export interface Hit {
   readonly kind: SearchDoc['kind'];
   readonly id: number;
-  /** Places in the name that fit what was typed. */
+  /** Matching ranges in the name. */
   readonly marks: Marks;
-  /** Why it was found when nothing of its name says so. */
+  /** The matching label or text when the name does not match. */
   readonly why: Reason | null;
 }
 
 export interface Findings {
   readonly products: readonly Hit[];
   readonly categories: readonly Hit[];
-  /** Dishes that fit, those beyond the limit included. */
+  /** Number of matching dishes, including those beyond the limit. */
   readonly total: number;
-  /** false: nothing fits all that was typed; these fit a part of it. */
+  /** false: nothing matches all words; these results match some of them. */
   readonly isWhole: boolean;
 }
 
@@ -174,14 +177,14 @@ export class SearchIndex {
   #best = new Float32Array();
   #sum = new Float32Array();
   #fits = new Uint8Array();
-  /** Of the words that fit: how many letters. */
+  /** Matching words with the number of matching letters. */
   readonly #marked = new Map<string, number>();
 
   constructor(stem: Stem = (word) => word) {
     this.#stem = stem;
   }
 
-  /** To be called in slices by who must not keep others waiting. */
+  /** Call it with parts of the documents to avoid blocking the thread. */
   add(docs: readonly SearchDoc[]): void {
     for (const doc of docs) {
       const at = this.#docs.push(doc) - 1;
@@ -240,7 +243,7 @@ export class SearchIndex {
     return this.#vocabulary;
   }
 
-  /** Whatever fits all words of one of the ways; without `all`, most words of any. */
+  /** Results that match all words of one of the spellings; without `all`, most words of any spelling. */
   #search(vocabulary: Vocabulary, ways: readonly Way[], limit: number, all: boolean): Findings {
     const scores = new Map<number, number>();
     this.#marked.clear();
@@ -278,7 +281,7 @@ export class SearchIndex {
     };
   }
 
-  /** Documents that one typed word fits; how well is left in #best. */
+  /** Documents that match one typed word; the quality of the match is stored in #best. */
   #fit(vocabulary: Vocabulary, typed: string, { isOther, typos }: Way): readonly number[] {
     const touched: number[] = [];
     let [inName, anywhere] = [false, false];

@@ -1,27 +1,27 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '../catalogue.ts';
 
-/** Texts as search compares them (CAT-07). */
+/** Normalises texts for search (CAT-07). */
 
 const WORD = /\d+[.,]\d+|\d+|\p{L}+/gu;
-/** What joins dishes and their parts says nothing about which is meant. */
+/** Prepositions and conjunctions, which do not help to identify a dish. */
 const PARTICLES = new Set(['с', 'со', 'и', 'на', 'в', 'во', 'из', 'от', 'для', 'по', 'к', 'у', 'and', 'with', 'the', 'a', 'of', 'in']);
 
 interface FoundWord {
-  /** As it is compared: lower case, ё as е, a decimal point. */
+  /** In normalised form: lower case, ё as е, a decimal point. */
   readonly word: string;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   readonly from: number;
   readonly to: number;
 }
 
 const folded = (word: string): string => word.toLowerCase().replaceAll('ё', 'е').replace(',', '.');
 
-/** The words of a text with their places: letters and digits apart («30см» is two words), decimals together, nothing else. */
+/** The words of a text with their positions: letters and digits are separate words («30см» is two), decimals are one. */
 export const wordsWithPlaces = (text: string): readonly FoundWord[] =>
   [...text.matchAll(WORD)].map((match) => ({ word: folded(match[0]), from: match.index, to: match.index + match[0].length }));
 
-/** A text in HTML without its tags and entities, in one line. */
+/** A text without HTML tags and entities, in one line. */
 export const plainText = (text: string): string =>
   text
     .replace(/<[^>]*>|&(?:[a-z]+|#x?[\da-f]+);/gi, ' ')
@@ -31,19 +31,19 @@ export const plainText = (text: string): string =>
 /** The words of a text in HTML. */
 export const searchWords = (text: string): readonly string[] => wordsWithPlaces(plainText(text)).map(({ word }) => word);
 
-/** The words of a query that say what is wanted; all of them when none does. At most eight. */
+/** The significant words of a query; all of them when none is. At most eight. */
 export function queryWords(query: string): readonly string[] {
   const words = searchWords(query);
   const telling = words.filter((word) => !PARTICLES.has(word));
   return (telling.length > 0 ? telling : words).slice(0, 8);
 }
 
-/** The same query typed on another keyboard, or in other letters (CAT-07). */
+/** The query typed with another keyboard layout or alphabet (CAT-07). */
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-/** Longest first: what English and Russian people write for one Russian letter. */
+/** Transliterations of Russian letters, longest first. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -118,44 +118,44 @@ const LETTERS: Readonly<Record<string, string>> = {
 const mapped = (text: string, from: string, to: string): string =>
   [...text].map((letter) => (from.includes(letter) ? (to[from.indexOf(letter)] ?? letter) : letter)).join('');
 
-/** What the keys pressed would have written in Russian; «gbwwf c uhb,fvb» → «пицца с грибами». */
+/** The same keys in the Russian layout; «gbwwf c uhb,fvb» → «пицца с грибами». */
 export const asRussianKeys = (text: string): string => mapped(text.toLowerCase(), LATIN_KEYS, RUSSIAN_KEYS);
 
-/** What the keys pressed would have written in English; «зшяяф» → «pizza». */
+/** The same keys in the English layout; «зшяяф» → «pizza». */
 export const asLatinKeys = (text: string): string => mapped(text.toLowerCase(), RUSSIAN_KEYS, LATIN_KEYS);
 
-/** The sounds of Latin letters in Russian ones: «burger» → «бургер». */
+/** Latin letters transliterated to Russian: «burger» → «бургер». */
 export const inRussianLetters = (text: string): string =>
   SOUNDS.reduce((left, [latin, russian]) => left.replaceAll(latin, russian), text.toLowerCase());
 
-/** The sounds of Russian letters in Latin ones: «бургер» → «burger». */
+/** Russian letters transliterated to Latin: «бургер» → «burger». */
 export const inLatinLetters = (text: string): string =>
   [...text.toLowerCase().replaceAll('ё', 'е')].map((letter) => LETTERS[letter] ?? letter).join('');
 
-/** Other spellings a query may stand for, likeliest first; `hasLatin` says whether anything here is written in Latin letters at all. */
+/** Alternative spellings of a query, most likely first; `hasLatin`: the menu contains Latin letters. */
 export function spellings(query: string, hasLatin: boolean): readonly string[] {
   const fromLatin = /[a-z]/i.test(query) ? [asRussianKeys(query), inRussianLetters(query)] : [];
   const fromRussian = hasLatin && /[а-яё]/i.test(query) ? [asLatinKeys(query), inLatinLetters(query)] : [];
   return [...new Set([...fromLatin, ...fromRussian])].filter((each) => each !== query.toLowerCase());
 }
 
-/** What can be found: a dish, or a category of dishes (CAT-07). */
+/** A searchable document: a dish, or a category of dishes (CAT-07). */
 export interface SearchDoc {
   readonly kind: 'product' | 'category';
   readonly id: number;
   readonly name: string;
-  /** Categories, badges, attributes, weight: what it is filed under. */
+  /** Categories, badges, attributes, weight. */
   readonly labels: readonly string[];
   /** Description and composition. */
   readonly text: string;
-  /** Breaks ties: what can be had, then what people like. */
+  /** Order of equal matches: available dishes first, then popular ones. */
   readonly rank: number;
 }
 
 interface SearchRules {
-  /** Whether a dish is shown at the place, and can be put into the cart there. */
+  /** Whether a dish is visible and available at the place. */
   readonly standing: (product: Product) => { readonly visible: boolean; readonly addable: boolean };
-  /** Badges in the words the cards show. */
+  /** Badges as displayed on cards. */
   readonly badges: (wire: readonly string[]) => readonly string[];
 }
 
@@ -178,7 +178,7 @@ function productDoc(product: Product, menu: Menu, { standing, badges }: SearchRu
   };
 }
 
-/** Everything of a menu with a page of its own. */
+/** All dishes and categories with their own page. */
 export function searchDocs(menu: Menu, rules: SearchRules): readonly SearchDoc[] {
   const categories = menu.roots
     .flatMap((root) => [root, ...root.children])
@@ -187,19 +187,19 @@ export function searchDocs(menu: Menu, rules: SearchRules): readonly SearchDoc[]
   return [...categories, ...menu.products.flatMap((product) => productDoc(product, menu, rules) ?? [])];
 }
 
-/** Places in a text that fit what was typed. */
+/** Matching ranges in a text. */
 export type Marks = readonly (readonly [from: number, to: number])[];
 
-/** Why something was found: what it is filed under, or a few words of its description. */
+/** Why a document matches: a label, or an excerpt of its description. */
 export interface Reason {
   readonly text: string;
   readonly marks: Marks;
 }
 
-/** Of words as search compares them: how many of their letters fit. */
+/** Normalised words with the number of matching letters. */
 type Fitting = ReadonlyMap<string, number>;
 
-/** Letters of a description shown on each side of the word that fits. */
+/** Characters of a description shown on each side of the matching word. */
 const AROUND = 22;
 
 export const marksIn = (text: string, fitting: Fitting): Marks =>
@@ -208,7 +208,7 @@ export const marksIn = (text: string, fitting: Fitting): Marks =>
     return letters === undefined ? [] : [[from, Math.min(to, from + letters)] as const];
   });
 
-/** The words around a place, none of them cut in two. */
+/** The text around a position, cut between words. */
 function around(text: string, [from, to]: readonly [number, number]): string {
   const before = text.slice(0, from);
   const after = text.slice(to);
@@ -217,7 +217,10 @@ function around(text: string, [from, to]: readonly [number, number]): string {
   return `${left}${text.slice(from, to)}${right}`;
 }
 
-/** Why a document fits when nothing of its name does (CAT-07): the first label that holds a fitting word, else its place in the description; null without one. */
+/**
+ * Why a document matches when its name does not (CAT-07): the first label with a matching word, otherwise an excerpt of the description;
+ * null without one.
+ */
 export function reasonOf({ labels, text }: Pick<SearchDoc, 'labels' | 'text'>, fitting: Fitting): Reason | null {
   for (const label of labels) {
     const marks = marksIn(label, fitting);

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { Redis } from 'ioredis';
 import { type Names, tellAway } from './redis.ts';
 
-/** Seconds that an open tab may still ask for a file of a build that was replaced (P20). */
+/** Seconds for which files of a replaced build stay available to open tabs (P20). */
 const STAYS = 14 * 86_400;
 const FOLDER = '/_next/static/';
 const HASHED = '{chunks,css,media}/**/*.*';
@@ -21,12 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 };
-/** Files that are written at once. */
+/** Number of files written in parallel. */
 const AT_ONCE = 20;
 
 /**
- * Files of builds at other storefronts: while a deploy goes from one to the next, a page of one build asks a storefront of another for its code, and tabs that
- * stayed open do for days. Every storefront leaves its files, named by their content, in Redis.
+ * Files of builds of other storefronts. During a rolling deployment a page of one build can request its code from a storefront with another
+ * build, and open tabs
+ * do so for days. Every storefront stores its files, whose names contain a content hash, in Redis.
  */
 export class BuildFiles {
   readonly #redis: Redis;
@@ -42,7 +43,7 @@ export class BuildFiles {
     this.#own = new Set(files.map((file) => FOLDER + join(file.parentPath, file.name).slice(join(dir).length + 1)));
   }
 
-  /** Leaves this build's files for other storefronts; those that are there live on. */
+  /** Stores this build's files for other storefronts; existing ones get a new lifetime. */
   async leave(): Promise<void> {
     const paths = [...this.#own];
     for (let from = 0; from < paths.length; from += AT_ONCE) {
@@ -56,7 +57,7 @@ export class BuildFiles {
     }
   }
 
-  /** Answers with a file of another build; false when it is one of this build, or nobody has it. */
+  /** Responds with a file of another build; false for files of this build, and for unknown ones. */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
     if ((req.method !== 'GET' && req.method !== 'HEAD') || this.#own.has(path) || !ASKED.test(path)) return false;

@@ -11,7 +11,7 @@ export interface Cluster {
   leave(): void;
 }
 
-/** Makes this storefront one of several that share what they make by the Redis of `url`; what one is told to forget all forget. */
+/** Connects this storefront to others through the Redis of `url`: they share cached pages, and revalidation applies to all of them. */
 export async function joinCluster(env: Env, url: string, build: string): Promise<Cluster> {
   const redis = await quickRedis(url);
   const listener = listeningRedis(url);

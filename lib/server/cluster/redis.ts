@@ -3,10 +3,10 @@ import { Redis } from 'ioredis';
 import type { Env } from '#lib/server/env.ts';
 import { log } from '#lib/server/gateway/log.ts';
 
-/** Milliseconds after which a storefront goes on without what Redis has not said. */
+/** Milliseconds after which a storefront continues without the response of Redis. */
 const PATIENCE = 400;
 
-/** Said once a minute at most: a Redis that is away fails with every request. */
+/** Logged at most once a minute, because an unreachable Redis fails with every request. */
 let toldAt = 0;
 export function tellAway(error: Error): void {
   if (Date.now() - toldAt < 60_000) return;
@@ -14,7 +14,7 @@ export function tellAway(error: Error): void {
   log('error', 'cluster.alone', { error: error.message });
 }
 
-/** A connection for short questions: none of them waits for a Redis that is away. */
+/** A connection for short commands, which fail immediately while Redis is unreachable. */
 export async function quickRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -28,13 +28,13 @@ export async function quickRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/** A connection that only listens, and listens again whenever Redis is back. */
+/** A connection for subscriptions, which are renewed after a reconnection. */
 export const listeningRedis = (url: string): Redis =>
   new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 }).on('error', tellAway);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
-/** What says nothing of what a page shows: where a process stands, what it counts, its secrets. */
+/** Environment variables without influence on the content of pages: addresses of the process, limits, secrets. */
 const OF_ONE: ReadonlySet<string> = new Set([
   'PORT',
   'HOST',
@@ -52,9 +52,9 @@ const OF_ONE: ReadonlySet<string> = new Set([
 ]);
 
 export interface Names {
-  /** Where one storefront tells the others what to forget. */
+  /** Pub/sub channel for revalidation. */
   readonly channel: string;
-  /** Changes whenever anything is forgotten. */
+  /** Key of a value that changes with every revalidation. */
   readonly last: string;
   token(tag: string): string;
   page(key: string): string;
@@ -63,8 +63,9 @@ export interface Names {
 }
 
 /**
- * Names in Redis. What is forgotten is forgotten by every storefront of the shop, whatever its build; pages belong to those with the same build and the same
- * settings of the environment; files are named by what is in them.
+ * Names in Redis. Revalidation applies to all storefronts of the shop, whatever their build; pages are shared by those with the same build
+ * and
+ * environment; files have a content hash in their name.
  */
 export function namesOf(env: Env, build: string): Names {
   const shop = `storefront:${hashOf(env.PUBLIC_URL ?? env.BACKEND_URL)}`;

@@ -16,22 +16,24 @@ const ALL = 'all';
 const message = z.object({ what: z.enum(SUBJECTS), path: z.string().max(2_000).optional(), token: z.string().max(100) });
 type Message = z.output<typeof message>;
 
-/** Seconds a page's own token stays: longer than a page made before it can be there. */
+/** Seconds for which a page's token is kept: longer than the lifetime of a page. */
 const TOKEN_STAYS = 2 * 86_400;
-/** Tags whose token is remembered. */
+/** Maximum number of known tags. */
 const MOST = 10_000;
 
 interface Options {
   readonly redis: Redis;
   readonly listener: Redis;
   readonly names: Names;
-  /** Forgets in this process. */
+  /** Revalidates in this process. */
   readonly forget: (what: Subject, path?: string) => void;
 }
 
 /**
- * What is forgotten at one storefront is forgotten at all. Each tag (every page, or one of them) has a token in Redis that changes when its pages are
- * forgotten; a page is kept together with the tokens its maker knew, so that none that was begun before counts after. Whoever missed a message finds out by the tokens.
+ * Revalidation across storefronts. Each tag (all pages, or one page) has a token in Redis that changes with its revalidation; a page is
+ * stored with the
+ * tokens known when rendering began, so that a page begun before is not used after. A storefront that missed a message finds the difference
+ * by the tokens.
  */
 export class Forgetting {
   readonly #redis: Redis;
@@ -49,26 +51,26 @@ export class Forgetting {
     listener.subscribe(names.channel).catch(tellAway);
   }
 
-  /** The tokens of tags as this process knows them. */
+  /** The known tokens of tags in this process. */
   known(tags: readonly string[]): readonly string[] {
     return tags.map((tag) => this.#known.get(tag) ?? '');
   }
 
-  /** Compares with what Redis says; what has changed unheard is forgotten now. */
+  /** Compares with the tokens of Redis; revalidates what has changed without a message. */
   learn(tags: readonly string[], tokens: readonly string[]): void {
     for (const [i, tag] of tags.entries()) {
       const token = tokens[i] ?? '';
       const before = this.#known.get(tag);
       if (before === token) continue;
       this.#know(tag, token);
-      // what was never asked about was never kept either
+      // tags without a known token were never stored
       if (before !== undefined) this.#forget('all');
     }
   }
 
   /**
-   * Forgets here and everywhere.
-   * @throws when Redis cannot be told; here it is forgotten all the same.
+   * Revalidates here and everywhere.
+   * @throws when Redis cannot be reached; this process is revalidated anyway.
    */
   async tell(what: Subject, path?: string): Promise<void> {
     const token = randomUUID();
@@ -94,7 +96,7 @@ export class Forgetting {
     this.#forget(what, path);
   }
 
-  /** After a time without a connection: whatever was forgotten meanwhile is not known, so everything is. */
+  /** After a disconnection: revalidations may have been missed, so everything is revalidated. */
   async #catchUp(): Promise<void> {
     const token = (await this.#redis.get(this.#names.last)) ?? '';
     if (this.#last !== null && this.#last !== token) this.#forget('all');
@@ -105,7 +107,7 @@ export class Forgetting {
     this.#known.delete(tag);
     this.#known.set(tag, token);
     if (this.#known.size <= MOST) return;
-    // that of every page stays
+    // keep the token of all pages
     for (const oldest of this.#known.keys()) if (oldest !== ALL) return void this.#known.delete(oldest);
   }
 }
@@ -118,17 +120,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Seconds a page stays in Redis: as long as one may be shown while the backend is away. */
+/** Seconds for which a page is kept in Redis: the time for which it can be shown while the backend is unavailable. */
 const PAGE_STAYS = 86_400;
-/** Milliseconds in which one storefront makes a page anew and the others wait for it. */
+/** Milliseconds for which one storefront renders a page again while the others wait. */
 const TURN = 5_000;
-/** Bytes of a page; a larger one stays with its maker. */
+/** Maximum bytes of a page; larger ones are not shared. */
 const LARGEST = 4_194_304;
 
 const bytes = z.instanceof(Uint8Array).transform((view) => Buffer.from(view.buffer, view.byteOffset, view.byteLength));
 const withBody = z.looseObject({ body: bytes, kind: z.string() });
 
-/** A page as Redis keeps it: with the tokens its maker knew, and what the settings said of the shop as a whole. */
+/** A page in Redis: with the tokens known when it was rendered, and settings that apply to the whole shop. */
 const kept = z.object({
   tokens: z.array(z.string()).max(10),
   at: z.number(),
@@ -148,7 +150,10 @@ const kept = z.object({
 
 const tagsOf = (tag: string): readonly string[] => [ALL, tag];
 
-/** Pages of storefronts with the same build and environment, in Redis: made by one, shown by all, forgotten by tags. A Redis that is away leaves each with its own. */
+/**
+ * Pages shared through Redis by storefronts with the same build and environment, invalidated by tags. While Redis is unreachable each
+ * storefront uses its own.
+ */
 export class RedisPages implements SharedPages {
   readonly #redis: Redis;
   readonly #names: Names;
@@ -200,7 +205,7 @@ export class RedisPages implements SharedPages {
   }
 }
 
-/** Null for what another version has written otherwise. */
+/** Null for the format of another version. */
 function keptIn(packed: Buffer): z.output<typeof kept> | null {
   try {
     return kept.parse(deserialize(packed));

@@ -9,33 +9,33 @@ import { contentLanguage } from './settings.ts';
 
 type AnswerOf<N extends keyof typeof calls> = z.output<(typeof calls)[N]['answer']>;
 
-/** Page type of the shop; null when the backend cannot say (then 'lending', LAY-01). */
+/** Page type of the shop; null when it cannot be read (then 'lending', LAY-01). */
 export async function getTemplates(): Promise<AnswerOf<'templates'> | null> {
   return (await readShop(calls.templates, {}, (answer) => answer))?.value ?? null;
 }
 
-/** Banners of the fallback call, for shops whose settings carry none. */
+/** Banners of the fallback call, for shops without banners in their settings. */
 async function getBanners(locale: string): Promise<AnswerOf<'banners'>> {
   return (await readShop(calls.banners, { query: { lang: await contentLanguage(locale) } }, (answer) => answer))?.value ?? [];
 }
 
-/** The shop's banners, wherever it keeps them. */
+/** The shop's banners, from its settings or the fallback call. */
 export const getShopBanners = async ({ banners }: Settings, locale: string): Promise<Settings['banners']> =>
   banners.length > 0 ? banners : await getBanners(locale);
 
-/** Blog posts, none for a backend without a blog; null when the backend cannot say. */
+/** Blog posts, empty for a backend without a blog; null when they cannot be read. */
 export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> {
   const read = await readShop(calls.blog, { query: { lang: await contentLanguage(locale) } }, (answer) => answer, 'none');
   return read === null ? null : (read.value ?? []);
 }
 
-/** Pictures of one gallery; `undefined` when there is none by this name, null when the backend cannot say. */
+/** Pictures of one gallery; `undefined` when it does not exist, null when it cannot be read. */
 async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | undefined | null> {
   const read = await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer, 'none');
   return read === null ? null : (read.value ?? undefined);
 }
 
-/** The post or page of a slug: `undefined` when there is none, null when the backend cannot say. */
+/** The post or page with a slug: `undefined` when it does not exist, null when it cannot be read. */
 export async function getEntry(
   kind: 'posts' | 'pages',
   slug: string,
@@ -45,7 +45,7 @@ export async function getEntry(
   return read === null ? null : (read.value ?? undefined);
 }
 
-/** Pictures of the media library by id, without those it does not have; none when the backend cannot say. */
+/** Pictures of the media library by id, without missing ones; empty when they cannot be read. */
 export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMap<number, Attachment>> {
   if (ids.length === 0) return new Map();
   const query = { include: ids.join(','), per_page: ids.length };
@@ -53,13 +53,13 @@ export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMa
   return read?.value ?? new Map();
 }
 
-/** As many pages as one call gives (100), by slug; null when the backend cannot say. */
+/** Pages by slug, at most those of one call (100); null when they cannot be read. */
 export async function getPages(locale: string): Promise<ReadonlyMap<string, AnswerOf<'pages'>[number]> | null> {
   const query = { per_page: 100, lang: await contentLanguage(locale) };
   return (await readShop(calls.pages, { query }, (answer) => new Map(answer.map((page) => [page.slug, page]))))?.value ?? null;
 }
 
-/** Brands of the shop (CMS-05); null when the backend cannot say. */
+/** Brands of the shop (CMS-05); null when they cannot be read. */
 export async function getShopBrands(settings: Settings): Promise<readonly ShopBrand[] | null> {
   const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
   return read === null ? null : shopBrands(read.value ?? undefined, settings);
@@ -67,17 +67,17 @@ export async function getShopBrands(settings: Settings): Promise<readonly ShopBr
 
 interface ShopGallery {
   readonly id: string;
-  /** '' for the one gallery of a shop that names none. */
+  /** '' for the only gallery of a shop without names. */
   readonly name: string;
   readonly images: readonly string[];
-  /** What the backend says of a picture, by its address. */
+  /** The backend's captions by address of the picture. */
   readonly captions: Readonly<Record<string, string>>;
 }
 
-/** The gallery a backend has that names none in its settings. */
+/** The gallery of a backend without galleries in its settings. */
 const ONLY = [{ id: 'main', name: '' }];
 
-/** The shop's galleries that have pictures, in its order; null when the backend cannot say of any. */
+/** The shop's galleries with pictures, in its order; null when none can be read. */
 export async function getShopGalleries({ galleries }: Pick<Settings, 'galleries'>): Promise<readonly ShopGallery[] | null> {
   const named = galleries.length > 0 ? galleries : ONLY;
   const read = await Promise.all(named.map(async ({ id, name }) => ({ id, name, images: await getGallery(id) })));

@@ -8,7 +8,7 @@ import { category, dish, option, productOf } from '#tests/setup/sample-menu.ts';
 import { DishBook } from './dishes.ts';
 
 const menuOf = (wire: unknown): Menu => buildMenu(catalogueFile.parse(wire));
-/** A category whose rows a backend wrote in some way of its own. */
+/** A category whose rows are in an unusual format of a backend. */
 const odd = (id: number, name: string, products: readonly unknown[]) => ({ ...category(id, name), products });
 const partOf = async (book: DishBook, ids: readonly number[], related = true): Promise<Menu> => menuOf(await book.pick(ids, related));
 

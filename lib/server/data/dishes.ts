@@ -15,18 +15,19 @@ import { contentLanguage, getSettings } from './settings.ts';
 import { shopState } from './shop-state.ts';
 
 /**
- * A catalogue file kept for questions about single dishes: packed in blocks, so that ten thousand dishes of a place cost two megabytes, and unpacked
- * only where a dish stands. What is answered is a catalogue file itself, as the backend wrote it (wire-facts 4), with few dishes.
+ * A catalogue file stored for reading single dishes: compressed in blocks, so that ten thousand dishes of a place need two megabytes, and
+ * only the
+ * block of a dish is decompressed. The result is a catalogue file in the backend's format (wire-facts 4) with few dishes.
  */
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Dishes of a block: what is unpacked for one of them. */
+/** Dishes per block: all of them are decompressed for one. */
 const BLOCK = 40;
-/** Neighbours that a dish shows (PROD-01). */
+/** Related dishes shown with a dish (PROD-01). */
 const NEIGHBOURS = 8;
-/** Dishes of an answer at most, options and neighbours included. */
+/** Maximum dishes in a response, including options and related dishes. */
 const MOST = 500;
 
 const json = z.record(z.string(), z.unknown());
@@ -48,9 +49,9 @@ interface Head {
   readonly id: number;
   readonly parent: number;
   readonly slug: string;
-  /** The category as it came, without what no dish needs. */
+  /** The category as received, without fields that dishes do not need. */
   readonly wire: Readonly<Record<string, unknown>>;
-  /** Its dishes in their order. */
+  /** Its dishes in order. */
   readonly products: { readonly id: number; readonly slug: string }[];
 }
 
@@ -67,14 +68,17 @@ export class DishBook {
   #open: unknown[] = [];
   #moved: ReturnType<typeof movedSlugs> = { categories: new Map(), products: new Map() };
 
-  /** Reads a catalogue file as it came; throws when it is none. */
+  /** Reads a parsed catalogue file; throws when invalid. */
   static async of(raw: unknown): Promise<DishBook> {
     const file = parseAnswer(categories, raw);
     if (!file.ok) throw new TypeError(`catalogue: ${file.message}`);
     return DishBook.#of(file.value);
   }
 
-  /** Reads its JSON, category by category where it is a list of them: ten megabytes are never held as objects. @throws {SyntaxError | TypeError} when it is none. */
+  /**
+   * Reads the JSON of a catalogue file, category by category when it is a list, so that ten megabytes are never held as objects. @throws
+   * {SyntaxError | TypeError} when invalid.
+   */
   static async read(bytes: Buffer): Promise<DishBook> {
     const all = jsonRows(bytes);
     return all === null ? DishBook.of(JSON.parse(bytes.toString('utf8'))) : DishBook.#of(readableRows(all));
@@ -118,14 +122,15 @@ export class DishBook {
     this.#blocks.push(await pack(text, { level: 1 }));
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in memory. */
   get size(): number {
     return this.#blocks.reduce((sum, block) => sum + block.length, 0);
   }
 
   /**
-   * A catalogue file of these dishes with all that decides what they cost and what can be chosen: their options, the dishes of their groups, their
-   * categories up to the root; `related`: with the dishes that go with them. Ids that the file does not have are left out.
+   * A catalogue file of these dishes with everything that affects their price and choices: their options, the members of their groups,
+   * their
+   * categories up to the root; `related`: with related dishes. Unknown ids are left out.
    */
   async pick(ids: readonly number[], related: boolean): Promise<readonly unknown[]> {
     const found = new Map<number, Found>();
@@ -154,7 +159,7 @@ export class DishBook {
     return this.#fileOf(found);
   }
 
-  /** Reads single dishes; a block is unpacked once. */
+  /** Reads single dishes; each block is decompressed once. */
   #reader(): (dishId: number) => Promise<Found | null> {
     const open = new Map<number, Map<number, Readonly<Record<string, unknown>>>>();
     return async (dishId) => {
@@ -177,7 +182,7 @@ export class DishBook {
     };
   }
 
-  /** In the order of the file: what a dish inherits first must stay first. */
+  /** In the order of the file, because inherited values depend on it. */
   #fileOf(found: ReadonlyMap<number, Found>): readonly unknown[] {
     const needed = new Set<number>();
     const inside = new Map<number, unknown[]>();
@@ -203,7 +208,10 @@ interface WantedDishes {
   readonly related: boolean;
 }
 
-/** A catalogue file of single dishes at a place, at most one bucket old (CAT-01); null when the backend never gave the place's file and does not now. */
+/**
+ * A catalogue file of single dishes at a place, at most one bucket old (CAT-01); null when the place's file was never read and cannot be
+ * read now.
+ */
 export async function getDishes({ locale, warehouseId, ids, related }: WantedDishes): Promise<readonly unknown[] | null> {
   const settings = await getSettings(locale);
   const wanted = { pricePath: pricePathOf(settings, warehouseId), fragmented: settings.fragmented, lang: await contentLanguage(locale) };

@@ -3,7 +3,7 @@ const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSES: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 const SPACE = /^[ \t\r\n]*$/;
 
-/** Where the text that begins at `from` ends: at a quotation mark with an even number of backslashes before it. */
+/** The end of the string that begins at `from`: a quotation mark with an even number of backslashes before it. */
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(QUOTE, from + 1); at !== -1; at = bytes.indexOf(QUOTE, at + 1)) {
     let before = at - 1;
@@ -13,16 +13,17 @@ function endOfText(bytes: Buffer, from: number): number {
   throw new SyntaxError('a text without an end');
 }
 
-/** Where a JSON list begins; -1 when the JSON is something else. */
+/** The beginning of a JSON list; -1 for other JSON. */
 function beginOfList(bytes: Buffer): number {
   const begin = bytes.indexOf('[');
   return begin !== -1 && SPACE.test(bytes.toString('latin1', 0, begin)) ? begin : -1;
 }
 
 /**
- * The elements of a JSON list (UTF-8), each parsed when it is asked for: a catalogue of 22 MB is never held as objects, nor the thread by one long parse.
- * null: it is no list.
- * @throws {SyntaxError} at the element that is no JSON.
+ * The elements of a JSON list (UTF-8), each parsed on demand: a catalogue of 22 MB is never held as objects, and does not block the thread
+ * with one long parse.
+ * null when it is not a list.
+ * @throws {SyntaxError} at an invalid element.
  */
 export function jsonRows(bytes: Buffer): Generator<unknown, void> | null {
   const begin = beginOfList(bytes);

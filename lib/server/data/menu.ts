@@ -13,7 +13,7 @@ import { jsonRows } from './json-rows.ts';
 import { readLargeShop, readShop } from './read.ts';
 import { contentLanguage, getSettings } from './settings.ts';
 
-/** A catalogue with more dishes is large (decisions «Second turn»). */
+/** Number of dishes from which a catalogue counts as large (decisions «Second turn»). */
 const LARGE = 500;
 let isLarge = false;
 
@@ -23,8 +23,9 @@ const requestOf = (name: string, lang: string | undefined) => ({
 });
 
 /**
- * The menu of the whole shop in one language; with fragmented stock that of the main catalogue, the main categories asked for before a large one
- * (product-spec 4 «Catalogue loading»). null when the backend never gave one and does not now: the page says so and stays (ERR-01).
+ * The menu of the whole shop in one language; with fragmented stock that of the main catalogue; for a large one the main categories are
+ * requested first
+ * (product-spec 4 «Catalogue loading»). null when it was never read and cannot be read now: the page shows a message (ERR-01).
  */
 export async function getMenu(locale: string): Promise<Menu | null> {
   const settings = await getSettings(locale);
@@ -36,7 +37,7 @@ export async function getMenu(locale: string): Promise<Menu | null> {
   return read?.value ?? null;
 }
 
-/** The categories without their dishes, which a page has at once when the catalogue itself takes long; null where the backend has no such file. */
+/** The categories without dishes, available immediately while the catalogue is still being read; null when the backend has no such file. */
 export async function getMainCategories(locale: string): Promise<Menu | null> {
   const lang = await contentLanguage(locale);
   const request = requestOf('prodcat_main_categories_only', lang);
@@ -48,10 +49,11 @@ declare global {
 }
 
 /**
- * Reads a catalogue file (its JSON as bytes) into a menu piece by piece, other requests answered in between: ten thousand dishes are seconds of work. A dish
- * that stands in two categories is read once; what had to be left out is logged (ERR-03). Files of the same bytes, as of languages that the shop does not
- * translate, are one menu.
- * @throws {TypeError | SyntaxError} when it is no catalogue.
+ * Parses a catalogue file (JSON bytes) into a menu in steps, so that other requests are answered in between: ten thousand dishes take
+ * seconds. A dish
+ * in two categories is parsed once; invalid rows are logged (ERR-03). Files with equal bytes, as for languages without
+ * translations, share one menu.
+ * @throws {TypeError | SyntaxError} when it is not a catalogue.
  */
 async function readMenu(call: Call, json: Buffer): Promise<Menu> {
   globalThis.storefrontMenus ??= new SameContent();
@@ -79,12 +81,12 @@ function slicesOf(json: Buffer, onDropped: Parameters<typeof catalogueSlices>[1]
   return rows === null ? catalogueSlices(JSON.parse(json.toString('utf8')), onDropped) : slicesOfRows(rows, onDropped);
 }
 
-/** Values made of content that may come under several names: one value for all of them, for as long as somebody holds it. */
+/** Caches values by the hash of their content with weak references: equal content under several names gives one value. */
 export class SameContent<T extends object> {
   readonly #held = new Map<string, WeakRef<T>>();
   readonly #making = new Map<string, Promise<T>>();
 
-  /** The value of this content; `digest` says which one it is. A making that fails is told to everybody who waits for it, and tried again. */
+  /** The value of the content with this hash. A failure of `make` rejects for all callers waiting for it, and the next call tries again. */
   async of(digest: string, make: () => Promise<T>): Promise<T> {
     const known = this.#held.get(digest)?.deref();
     if (known !== undefined) return known;

@@ -7,8 +7,8 @@ import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { getSettings } from './settings.ts';
 
 /**
- * Metadata of a page whose address names nothing. It stands beside the not-found view of the storefront that the page renders; the mark makes the server answer
- * with 404 (`lib/server/http/page-status.ts`). A page that is rendered per request calls `answerWithStatus(404)` as well, because nothing keeps it.
+ * Metadata of a page without content at its address. The page renders the storefront's not-found view; the marker makes the server respond
+ * with 404 (`lib/server/http/page-status.ts`). A page rendered per request also calls `answerWithStatus(404)`, because it is not stored.
  */
 export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
   const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'errors' })]);

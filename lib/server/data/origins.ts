@@ -14,7 +14,7 @@ const originOf = (address: string | undefined): string[] => {
 const MOST_TOLD = 1_000;
 const told = new Set<string>();
 
-/** Names a host whose pictures or players a page would show, once per process and page (CMS-04). */
+/** Logs a host that a page refers to but that is not allowed, once per process and page (CMS-04). */
 function tellOnce(page: string, host: string): void {
   const key = `${page} ${host}`;
   if (told.has(key) || told.size >= MOST_TOLD) return;
@@ -23,7 +23,7 @@ function tellOnce(page: string, host: string): void {
   console.warn(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'content.host', page, host, settings }));
 }
 
-/** What counts as the shop's own address inside backend HTML: the shop as visitors know it, and its backend. */
+/** The origins that count as the shop's own in HTML of the backend: the shop's public origin, and its backend. */
 export function contentOrigins({ frontUrl }: Pick<Settings, 'frontUrl'>, page = ''): Origins {
   const { PUBLIC_URL, BACKEND_URL, MEDIA_HOSTS, VIDEO_HOSTS } = env();
   return {
@@ -37,14 +37,14 @@ export function contentOrigins({ frontUrl }: Pick<Settings, 'frontUrl'>, page = 
 const LARGEST = 5_000_000;
 const UPLOAD = /^\/wp-content\/uploads\//;
 
-/** The path of an upload of this shop's backend; null for pictures of other hosts. */
+/** The path of an upload of this shop's backend; null for other addresses. */
 export function uploadOf(address: string, settings: Settings): string | null {
   const url = parseUrl(address, 'http://shop');
   if (url === null || !UPLOAD.test(url.pathname)) return null;
   return url.origin === 'http://shop' || contentOrigins(settings).own.includes(url.origin) ? url.pathname : null;
 }
 
-/** The bytes of an uploaded picture; null where the backend has none. @throws {Error} when the backend cannot say. */
+/** The bytes of an uploaded picture; null when it does not exist. @throws {Error} when the backend cannot be read. */
 export async function readUpload(path: string): Promise<Buffer | null> {
   const request = { path, query: {}, headers: { accept: 'image/png, image/svg+xml, image/webp' }, body: null, signal: undefined };
   const sent = await send(calls.media, request, AbortSignal.timeout(calls.media.timeout));

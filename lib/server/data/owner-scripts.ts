@@ -8,19 +8,19 @@ const LONGEST = 200_000;
 const CLASSIC = new Set(['', 'text/javascript', 'application/javascript']);
 const SCRIPT_ATTRIBUTE = /^(async|defer|crossorigin|integrity|referrerpolicy|id|type|charset|data-[a-z0-9-]{1,60})$/;
 const LINK_ATTRIBUTE = /^(rel|as|type|media|crossorigin|integrity|referrerpolicy)$/;
-/** Relations that load something; the others (canonical, manifest, icon …) are the page's own. */
+/** Relations that load something; others (canonical, manifest, icon …) are set by the page itself. */
 const RELATIONS = new Set(['stylesheet', 'preconnect', 'dns-prefetch', 'preload', 'prefetch', 'modulepreload']);
 
 interface Snippets {
-  /** What is added to the head by the page's code, in the order of the text. */
+  /** Snippets added to the head by the page's code, in the order of the text. */
   readonly run: readonly Snippet[];
-  /** Attributes of `<meta>` elements: verification of the site's owner. */
+  /** Attributes of `<meta>` elements, for site verification. */
   readonly metas: readonly Attributes[];
-  /** Addresses of the pictures that a browser without scripts loads (`<noscript><img>`). */
+  /** Addresses of pictures for browsers without scripts (`<noscript><img>`). */
   readonly pictures: readonly string[];
-  /** Addresses left out because the environment does not name their host. */
+  /** Addresses left out because their host is not in SCRIPT_HOSTS. */
   readonly refused: readonly string[];
-  /** Names of elements left out. */
+  /** Names of unsupported elements, which are left out. */
   readonly unknown: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const textOf = (element: Element): string => element.childNodes.map((node) => ('
 const pick = (attrs: Attributes, names: RegExp): Attributes =>
   Object.fromEntries(Object.entries(attrs).filter(([name]) => names.test(name)));
 
-/** The address to load from: https, a named host, its usual port; null otherwise. */
+/** The address if it is allowed: https, a listed host, the default port; null otherwise. */
 function allowed(src: string, hosts: readonly string[]): string | null {
   const url = URL.parse(src.trim(), 'https://shop.invalid');
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return null;
@@ -40,8 +40,9 @@ function allowed(src: string, hosts: readonly string[]): string | null {
 }
 
 /**
- * One of the settings' two snippets (`include.metrix`, `include.scripts`): scripts, style sheets and other links, styles, `<meta>` and the pictures of `<noscript>`.
- * Inline ones are taken as they are, external ones of the hosts that the environment names (SCRIPT_HOSTS).
+ * Parses one of the two snippets of the settings (`include.metrix`, `include.scripts`): scripts, style sheets and other links, styles,
+ * `<meta>` and the pictures of `<noscript>`.
+ * Inline ones are allowed, external ones only of the hosts in SCRIPT_HOSTS.
  */
 export function readSnippets(html: string, hosts: readonly string[]): Snippets {
   const run: Snippet[] = [];
@@ -111,7 +112,7 @@ export function readSnippets(html: string, hosts: readonly string[]): Snippets {
     }
   };
 
-  // without scripting, what stands in <noscript> is read as elements
+  // with scripting disabled, the parser reads the content of <noscript> as elements
   read(parseFragment(html.slice(0, LONGEST), { scriptingEnabled: false }).childNodes);
   return { run, metas, pictures, refused, unknown: [...unknown] };
 }
@@ -119,7 +120,7 @@ export function readSnippets(html: string, hosts: readonly string[]): Snippets {
 type Include = Settings['include'];
 const known = new WeakMap<Include, OwnerScripts>();
 
-/** The owner's snippets of the settings (SET-05), parsed once for each answer of the backend. The log names elements that are left out. */
+/** The owner's snippets of the settings (SET-05), parsed once per response of the backend. Elements that are left out are logged. */
 export function ownerScripts(include: Include): OwnerScripts {
   const before = known.get(include);
   if (before !== undefined) return before;
@@ -142,9 +143,7 @@ export function ownerScripts(include: Include): OwnerScripts {
   return read;
 }
 
-/**
- * Address of the support chat's script; '' without one, and where SCRIPT_HOSTS does not name its host: the policy of pages would stop it (NAV-10, SET-05).
- */
+/** Address of the support chat's script; '' without one, or when its host is not in SCRIPT_HOSTS, because the CSP would block it (NAV-10, SET-05). */
 export function supportChatSource({
   SUPPORT_CHAT_SRC: src = '',
   SCRIPT_HOSTS: hosts,

@@ -17,7 +17,7 @@ import { getMenu } from './menu.ts';
 import { getSettings } from './settings.ts';
 import { shopState } from './shop-state.ts';
 
-/** What every public page begins with. */
+/** The data that every public page needs. */
 export interface PageView {
   readonly locale: Locale;
   readonly pageType: PageType;
@@ -33,15 +33,16 @@ async function viewOf(locale: Locale): Promise<PageView> {
 }
 
 /**
- * Language, page type and settings of a page from the first segment of its address: the visitor's choice where the shop offers it, else
- * facade.catalog_front, else front/settings.catalog_type, else 'lending' (LAY-01, decisions «Content, page types»).
+ * Language, page type and settings of a page from the first segment of its internal path: the visitor's choice when the shop offers it,
+ * otherwise
+ * facade.catalog_front, otherwise front/settings.catalog_type, otherwise 'lending' (LAY-01, decisions «Content, page types»).
  * @throws 404 for a language that is not active; {@link MaintenanceError} without settings.
  */
 export const getPageView = (code: string): Promise<PageView> => viewOf(pageLocale(code));
 
 /**
- * What a page of a category outside `/menu` begins with; `ref` is an id or a slug as the address has it.
- * The menu is null while it cannot be had, the category then and where it is hidden, uncategorised or unknown.
+ * The data of a category page outside `/menu`; `ref` is the id or slug of the address.
+ * The menu is null while it cannot be read; the category also when it is hidden, uncategorised or unknown.
  */
 export async function getCategoryView(code: string, ref: string) {
   const view = await getPageView(code);
@@ -50,7 +51,7 @@ export async function getCategoryView(code: string, ref: string) {
   return { view, menu, category: shownCategory(menu, slugOf(ref)) } as const;
 }
 
-/** The same for what stands below a category, a subcategory or a dish by its slug; null for what is not below it. */
+/** The data of a page below a category: a subcategory or a dish by its slug; null when it is not below it. */
 export async function getBelowView({ locale, id, slug }: { readonly locale: string; readonly id: string; readonly slug: string }) {
   const { view, menu, category } = await getCategoryView(locale, id);
   if (menu === null) return { view, menu: null, found: null } as const;
@@ -59,13 +60,16 @@ export async function getBelowView({ locale, id, slug }: { readonly locale: stri
 
 export type BelowView = Awaited<ReturnType<typeof getBelowView>>;
 
-/** The filters in the address of a page, known to everything that renders it. */
+/** The filters of the current request, for all components of the render. */
 export const askedFilters = cache((): { value: Filters } => ({ value: NO_FILTERS }));
 
-/** To the address a page has now. A header takes no letters but ASCII's, and slugs have any. Not next-intl's redirect: its module brings its link into the page's code, 4 kB. */
+/**
+ * Redirects to the current address of a page. Headers only allow ASCII, but slugs can contain any letters. Not next-intl's redirect,
+ * because its module adds its link component to the page's code, 4 kB.
+ */
 export const leadOn = (path: string, locale: Locale): never => permanentRedirect(localePath(path, locale));
 
-/** Redirects an address that nothing here answers to where the shop that stood here before had it (decision 0040); returns when it was nowhere there, either. */
+/** Redirects an unknown address to the target known from an earlier shop (decision 0040); returns when there is none. */
 export async function leadFromOld(locale: Locale, path: string): Promise<void> {
   if (!shopState().oldAddresses) return;
   const answer = await backendCall(calls.oldAddress, { query: { path } });
@@ -73,7 +77,7 @@ export async function leadFromOld(locale: Locale, path: string): Promise<void> {
   if (to !== '' && slugOf(to) !== slugOf(path)) leadOn(to, locale);
 }
 
-/** NAV-03: for the page types cat1 and cat2 a path below `/catalog` is the same path below `/categories`; the server adds the query. */
+/** NAV-03: for the page types cat1 and cat2, paths below `/catalog` redirect to `/categories`; the server adds the query. */
 export function leaveCatalog({ locale, pageType }: PageView, path: string): void {
   if (cataloguePath(pageType) === '/categories') leadOn(`/categories${path}`, locale);
 }

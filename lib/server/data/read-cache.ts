@@ -3,13 +3,13 @@ import { backendStarted } from '#lib/server/gateway/backend-connection.ts';
 import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { patienceBefore, waiting } from '#lib/server/gateway/patience.ts';
 
-/** What a load gave: a new value, the assurance that the old one is still right, or nothing. */
+/** The result of a load: a new value, the confirmation of the old one, or a failure. */
 export type Loaded<T> =
   | { readonly kind: 'value'; readonly value: T; readonly etag: string }
   | { readonly kind: 'same' }
   | { readonly kind: 'failed' };
 
-/** `stale` is true when the backend could not confirm the value in this bucket. */
+/** `stale`: the backend could not confirm the value in this bucket. */
 export type Read<T> = { readonly value: T; readonly stale: boolean } | null;
 
 interface Entry<T> {
@@ -19,29 +19,32 @@ interface Entry<T> {
   bucket: number;
   confirmedAt: number;
   failedAt: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   pending: Pending | null;
 }
 
-/** A load that runs. */
+/** A running load. */
 interface Pending {
   readonly done: Promise<void>;
-  /** The backend has answered; what is left to do is ours. */
+  /** Whether the backend has responded; the rest is our own processing. */
   readonly hasAnswer: () => boolean;
 }
 
-/** Asks the backend, with the ETag of the known value ('' for none); calls `answered` when a large answer has come and is only to be read. */
+/**
+ * Requests the value, with the ETag of the known one ('' for none); calls `answered` when a large response has been received and only needs
+ * processing.
+ */
 export type Load<T> = (etag: string, answered: () => void) => Promise<Loaded<T>>;
 
 interface Limits {
-  /** Milliseconds a page waits for the backend at most (P12). */
+  /** Maximum milliseconds a page waits for the backend (P12). */
   readonly patience: number;
-  /** Milliseconds it then waits while an answer that has come is being read, when there is nothing else to show. */
+  /** Further milliseconds to wait while a received response is being processed, when there is nothing else to show. */
   readonly reading: number;
-  /** Milliseconds without another try after many failures in a row; the first ones wait an eighth, a quarter, a half of it (P13). */
+  /** Milliseconds without another attempt after many consecutive failures; the first pauses are an eighth, a quarter, a half of it (P13). */
   readonly backOff: number;
-  /** Milliseconds the last good value is kept. */
+  /** Milliseconds for which the last good value is kept. */
   readonly keep: number;
   readonly entries: number;
 }
@@ -51,14 +54,15 @@ export const LIMITS: Limits = { patience: 2_500, reading: 20_000, backOff: 4_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Values read from the backend: loaded once per bucket however many ask at once, the last good one served while the backend is broken or
- * slow, no more than one try per back-off meanwhile. The clock is an argument.
+ * Values read from the backend: loaded once per bucket regardless of the number of readers; the last good one is served while the backend
+ * fails or is
+ * slow, with at most one attempt per back-off. The clock is an argument.
  */
 export class ReadCache {
   readonly #entries = new Map<string, Entry<unknown>>();
   readonly #limits: Limits;
   readonly #now: () => number;
-  /** A backend that let a page wait is not waited for again so soon. */
+  /** Until this time reads do not wait for a backend that was too slow before. */
   #slowUntil = 0;
 
   constructor(limits: Limits = LIMITS, now: () => number = Date.now) {
@@ -66,7 +70,7 @@ export class ReadCache {
     this.#now = now;
   }
 
-  /** The value of `key`; null when the backend never gave one (or not for hours) and does not now. */
+  /** The value of `key`; null when it was never loaded (or not for hours) and cannot be loaded now. */
   async read<T>(key: string, load: Load<T>): Promise<Read<T>> {
     const entry = this.#entry<T>(key);
     const now = this.#now();
@@ -80,24 +84,24 @@ export class ReadCache {
     return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
   }
 
-  /** Whether anything is being loaded. */
+  /** Whether any load is running. */
   get isReading(): boolean {
     return [...this.#entries.values()].some(({ pending }) => pending !== null);
   }
 
-  /** Asks again for what `wanted` names at its next read; the last good value stays for a backend that does not answer then. */
+  /** Invalidates the values whose keys match `wanted`; the last good value is kept in case the backend fails then. */
   forget(wanted: (key: string) => boolean): void {
     for (const [key, entry] of this.#entries) {
       if (!wanted(key)) continue;
-      // a load that began before ends in the old entry, which nobody reads any more
+      // a load that began before updates the old entry, which is no longer used
       this.#entries.set(key, { ...entry, etag: '', bucket: -1, failedAt: Number.NEGATIVE_INFINITY, failures: 0, pending: null });
     }
   }
 
-  /** Once one read has waited in vain, the others of the page show what they know: a page of many reads would wait for each (P12). */
+  /** After one read has timed out, the other reads of the page do not wait: otherwise a page with many reads would wait for each (P12). */
   async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
     if (isKnown && this.#now() < this.#slowUntil) return;
-    // the time for an answer begins when somebody can give one
+    // the timeout begins when the embedded backend is listening
     await backendStarted();
     const most = Math.min(this.#limits.patience, patienceBefore());
     const isDone = await waiting(() => Promise.race([done.then(() => true), wait(most).then(() => false)]));

@@ -7,13 +7,14 @@ import { backendBytes, backendCall, type CallRequest } from '#lib/server/gateway
 import type { Load, Loaded, Read } from './read-cache.ts';
 import { forgetful, shopState } from './shop-state.ts';
 
-/** Seconds after which a page made from old or missing data is made again (P13). */
+/** Seconds after which a page made from stale or missing data is rendered again (P13). */
 const SOON = 10;
 const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
 
 /**
- * One cached read of the table; `make` turns the answer into what is kept, once per bucket and not at all while the backend's ETag stays.
- * `missing: 'none'`: a backend that answers 404 simply has no such thing (null inside); otherwise 404 is a failure like any other.
+ * A cached read of the table; `make` converts the response into the stored value, once per bucket, and not while the backend's ETag is
+ * unchanged.
+ * `missing: 'none'`: a 404 means that there is no such data (null inside); otherwise it is a failure.
  */
 export async function readShop<C extends Call, T>(
   call: C,
@@ -25,8 +26,9 @@ export async function readShop<C extends Call, T>(
 }
 
 /**
- * The same for an answer that is read in pieces, so that other visitors are answered meanwhile. Pages that were made without it are forgotten when it comes
- * at last.
+ * As {@link readShop} for a response that is processed in steps, so that other visitors are served meanwhile. Pages rendered without it are
+ * revalidated when it is
+ * available.
  */
 export async function readLargeShop<C extends Call, T>(
   call: C,
@@ -50,7 +52,7 @@ interface LargeLoad<T> {
   readonly make: (bytes: Buffer) => Promise<T>;
 }
 
-/** Loads a large answer. `answered` is called when its bytes have come: reading them does not count as waiting for the backend. */
+/** Loads a large response. `answered` is called when its bytes are received: processing them does not count as waiting for the backend. */
 export async function loadLarge<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
@@ -65,7 +67,7 @@ export async function loadLarge<C extends Call, T>(
   );
 }
 
-/** Found out while it was read. */
+/** The response was not valid JSON; only found while reading it. */
 function noJson(call: Call, error: unknown): Loaded<never> {
   if (!(error instanceof SyntaxError)) throw error;
   logFailure(call, { kind: 'malformed', path: '', message: 'no JSON' });

@@ -8,7 +8,7 @@ import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
 import { forgetful, MaintenanceError, shopState } from './shop-state.ts';
 
-/** The settings with the texts that `seo_by_langs` has for a language in place of the shop's general ones; an empty text overrides nothing (SET-07). */
+/** The settings with the texts of `seo_by_langs` for a language instead of the general ones; an empty text overrides nothing (SET-07). */
 export function inLanguage(settings: Settings, locale: string): Settings {
   const own = settings.seoByLanguage.find((each) => each.language === locale);
   if (own === undefined) return settings;
@@ -18,8 +18,8 @@ export function inLanguage(settings: Settings, locale: string): Settings {
 }
 
 /**
- * The shop's settings in one language, at most one bucket old while the backend answers (SET-01).
- * @throws {MaintenanceError} when they were never loaded; the server then answers 503 (SET-02).
+ * The shop's settings in one language, at most one bucket old while the backend responds (SET-01).
+ * @throws {MaintenanceError} when they were never loaded; the server then responds with 503 (SET-02).
  */
 export async function getSettings(locale: string): Promise<Settings> {
   const read = await readShop(calls.settings, { query: { t: bucketParam(Date.now()), lang: locale } }, (settings) =>
@@ -28,7 +28,7 @@ export async function getSettings(locale: string): Promise<Settings> {
   const settings = read?.value ?? null;
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
-  // addresses without a prefix are another language's now
+  // addresses without a prefix now belong to another language
   if (noteShopLanguage(shopLanguageOf(settings))) for (const each of forgetful()) each.forget();
   shopState().pageTypes = settings.facade.pageTypeChoice;
   shopState().languages = offeredLocales(settings, ACTIVE);
@@ -39,7 +39,7 @@ export async function getSettings(locale: string): Promise<Settings> {
   return settings;
 }
 
-/** The language content is asked for in on the server; undefined where it stays in the shop's own language. */
+/** The language parameter for content; undefined when content stays in the shop's own language. */
 export async function contentLanguage(locale: string): Promise<string | undefined> {
   return contentLanguageOf(locale, translatesContent(await getSettings(locale)));
 }

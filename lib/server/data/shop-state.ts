@@ -5,28 +5,28 @@ import { readVariant } from '#lib/i18n/internal-path.ts';
 import { ACTIVE, type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { LIMITS, ReadCache } from './read-cache.ts';
 
-/** Places whose catalogue files are kept: two packed megabytes each at ten thousand dishes. */
+/** Maximum number of places with stored catalogue files: two compressed megabytes each with ten thousand dishes. */
 const BOOKS = 40;
 
 interface ShopState {
   readonly cache: ReadCache;
-  /** Catalogue files of places, for questions about single dishes. */
+  /** Catalogue files of places, for reading single dishes. */
   readonly books: ReadCache;
-  /** Large reads that pages were made without. */
+  /** Large reads without which pages were rendered. */
   readonly missed: Set<string>;
-  /** True while a page could not be made because the settings cannot be loaded (SET-02). */
+  /** True while pages cannot be rendered because the settings cannot be loaded (SET-02). */
   maintenance: boolean;
-  /** Page types the shop offers its visitors; null while no settings were read. */
+  /** Page types that visitors can choose; null before settings were read. */
   pageTypes: readonly PageType[] | null;
-  /** Languages the shop offers; null while no settings were read. */
+  /** Languages of the shop; null before settings were read. */
   languages: readonly Language[] | null;
-  /** What of the settings may run, by language; empty while no settings were read. */
+  /** The owner's scripts by language; empty before settings were read. */
   readonly ownerScripts: Map<string, OwnerScripts>;
-  /** Pages may load the translation widget when a visitor asks for it (I18N-03). */
+  /** Whether pages can load the translation widget (I18N-03). */
   translates: boolean;
-  /** The settings name a bot whose Mini App the shop is. */
+  /** Whether the settings name a bot with the shop's Mini App. */
   hasBot: boolean;
-  /** Unknown addresses may have led somewhere before this shop stood here. */
+  /** Whether unknown addresses may be those of an earlier shop. */
   oldAddresses: boolean;
 }
 
@@ -34,7 +34,7 @@ declare global {
   var storefrontShop: ShopState | undefined;
 }
 
-/** One state per process, whichever bundle asks. */
+/** One state per process, shared by all bundles. */
 export function shopState(): ShopState {
   globalThis.storefrontShop ??= {
     cache: new ReadCache(),
@@ -51,33 +51,33 @@ export function shopState(): ShopState {
   return globalThis.storefrontShop;
 }
 
-/** The settings were never loaded, so there is nothing to show but the maintenance message. */
+/** The settings were never loaded, so only the maintenance message can be shown. */
 export class MaintenanceError extends Error {
   override readonly name = 'MaintenanceError';
 
-  /** The one thing of an error on the server that reaches the browser. */
+  /** The only part of a server error that Next sends to the browser. */
   declare readonly digest: string;
 
   constructor(message: string) {
     super(message);
-    // Next.js logs it for every page that is asked for while the backend starts: one line each, without a stack and fields
+    // Next.js logs it for every page requested while the backend starts: keep it one line, without stack and fields
     this.stack = `${this.name}: ${message}`;
     Object.defineProperty(this, 'digest', { value: MAINTENANCE, writable: true });
   }
 }
 
-/** What may have changed at the backend. */
+/** Parts of the backend's data that can be revalidated. */
 export const SUBJECTS = ['settings', 'catalogue', 'content', 'all'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Names of calls whose answers belong to a subject; what is in none is read again with `all` alone. */
+/** Calls by subject; calls in none are only read again with `all`. */
 const CALLS: Readonly<Record<Exclude<Subject, 'all'>, readonly string[]>> = {
   settings: ['settings', 'templates'],
   catalogue: ['catalogueFull', 'catalogueMain', 'brands'],
   content: ['banners', 'blog', 'gallery', 'posts', 'pages', 'brands'],
 };
 
-/** Something that keeps pages; without a path it forgets them all. */
+/** A cache of pages; without a path it drops all of them. */
 interface Forgetful {
   forget(path?: string): void;
 }
@@ -86,7 +86,7 @@ declare global {
   var storefrontForgetful: Set<Forgetful> | undefined;
 }
 
-/** Everything in this process that keeps pages, whichever bundle asks. */
+/** All page caches of this process, shared by all bundles. */
 export function forgetful(): Set<Forgetful> {
   globalThis.storefrontForgetful ??= new Set();
   return globalThis.storefrontForgetful;
@@ -97,15 +97,15 @@ declare global {
 }
 
 /**
- * Forgets at every storefront of the shop that has the same Redis; at this one alone without.
- * @throws when the others cannot be told.
+ * Revalidates at all storefronts that share a Redis; without one only here.
+ * @throws when the others cannot be reached.
  */
 export async function forgetEverywhere(what: Subject, path?: string): Promise<void> {
   if (globalThis.storefrontForgetting === undefined) forget(what, path);
   else await globalThis.storefrontForgetting.tell(what, path);
 }
 
-/** The next visitor sees the backend as it is now: reads are asked for again (the last good one stays for a backend that is down), pages made anew. */
+/** Revalidates: data is read again (the last good value is kept in case the backend fails), pages are rendered again. */
 export function forget(what: Subject, path?: string): void {
   shopState().cache.forget((key) => what === 'all' || CALLS[what].some((name) => key.startsWith(`["${name}",`)));
   if (what === 'all' || what === 'catalogue') shopState().books.forget(() => true);
@@ -122,18 +122,18 @@ const plain = (path: string): string => {
 
 const FIRST = /^\/([^/]*)/;
 
-/** What a page is forgotten by, from the address visitors know (`/menu/supy`, `/en/menu/supy`): its language and its path. */
+/** The cache tag of a page from its public address (`/menu/supy`, `/en/menu/supy`): language and path. */
 export function tagOfPath(path: string): string {
   const first = FIRST.exec(path)?.[1] ?? '';
   const isLanguage = ACTIVE.some((language) => language === first);
   return `${isLanguage ? first : shopLanguage()}${plain((isLanguage ? path.slice(first.length + 1) : path).replace(/^\/$/, ''))}`;
 }
 
-/** The same from an internal address (`/ru~cat1/menu/supy`), in whichever page type. */
+/** The cache tag from an internal path (`/ru~cat1/menu/supy`), the same for every page type. */
 export function tagOfPage(internal: string): string {
   const code = FIRST.exec(internal)?.[1] ?? '';
   return `${readVariant(code)?.locale ?? ''}${plain(internal.slice(code.length + 1))}`;
 }
 
-/** Whether an internal address (`/ru~cat1/menu/supy`) is what visitors know as `path` (`/menu/supy`, `/en/menu/supy`). */
+/** Whether an internal path (`/ru~cat1/menu/supy`) belongs to a public `path` (`/menu/supy`, `/en/menu/supy`). */
 export const isPageOf = (internal: string, path: string): boolean => tagOfPage(internal) === tagOfPath(path);

@@ -7,18 +7,18 @@ import { tellBrokenColours, themeStyle } from '#lib/theme/style.ts';
 import { uploadOf } from './origins.ts';
 
 interface ShopStyle {
-  /** The colours of both themes and the faces of the fonts. */
+  /** CSS of both themes' colours and of the font faces. */
   readonly css: string;
-  /** Style sheets of another host, for fonts that it serves. */
+  /** Style sheets of another host, for its fonts. */
   readonly stylesheets: readonly string[];
-  /** At most two font files that nearly every page in a language needs. */
+  /** At most two font files that nearly every page in a language uses. */
   readonly preloads: (locale: string) => readonly string[];
 }
 
 const MAX_PRELOADS = 2;
 const known = new WeakMap<Settings['facade'], ShopStyle>();
 
-/** How the settings make the shop look (SET-04, KF-APP-30), made once for each answer of the backend. */
+/** The style from the settings (SET-04, KF-APP-30), computed once per response of the backend. */
 export function shopStyle(settings: Settings): ShopStyle {
   const before = known.get(settings.facade);
   if (before !== undefined) return before;
@@ -61,7 +61,7 @@ function preloadOf(choice: FontChoice, role: FontRole, script: Script): string |
   }
 }
 
-/** Digits and blanks are Latin's in every language; neither font has the letters of Armenian, Hindi and Chinese. */
+/** Digits and spaces are in the Latin file for every language; neither font has Armenian, Hindi and Chinese letters. */
 function preloadsOf(main: FontChoice, headings: FontChoice, locale: string): readonly string[] {
   const { script } = new Intl.Locale(locale).maximize();
   const latin = preloadOf(main, 'main', 'latin');

@@ -12,12 +12,13 @@ import { type Found, type FoundCall, findCall, findHosted, isPublicRead } from '
 import { forgetSessionsOf, identityOf } from './session.ts';
 import { MAX_AGE } from './session-checks.ts';
 
-/** Rows that pages ask for. Other rows are not parsed for anybody: a catalogue file may have a hundred megabytes. */
+/** Rows used by pages. Responses of other rows are not parsed: a catalogue file can have a hundred megabytes. */
 const PARSED_ROWS: ReadonlySet<Call> = new Set(Object.keys(paths).map((name) => calls[name as BrowserCallName]));
 
 /**
- * The answer to a browser that asks for parsed JSON (`Accept: PARSED_JSON`): what the row's schema makes of the backend's answer, with the backend's own uploads
- * as paths of the storefront. To others it is passed on as the backend sent it, so caches have to tell the two apart.
+ * The response to a browser that requests parsed JSON (`Accept: PARSED_JSON`): the backend's response parsed by the row's schema, with
+ * uploads
+ * as paths of the storefront. Other clients get the backend's response unchanged, so `Vary` must distinguish the two.
  */
 export async function parsedWhereAsked(call: Call, request: Request, response: Response): Promise<Response> {
   if (!PARSED_ROWS.has(call)) return response;
@@ -32,7 +33,7 @@ export async function parsedWhereAsked(call: Call, request: Request, response: R
   let raw: unknown;
   try {
     const text = await response.text();
-    // a write may be answered with nothing
+    // a write can have an empty response
     const isEmpty = text === '' && call.method !== 'GET';
     raw = isEmpty ? undefined : JSON.parse(ownPicturesOf(text));
   } catch (error) {
@@ -46,7 +47,7 @@ export async function parsedWhereAsked(call: Call, request: Request, response: R
   return Response.json(parsed.value ?? null, { status: response.status, headers });
 }
 
-/** @throws {Refusal} 404 or 405 where a request is no call of the table. */
+/** @throws {Refusal} 404 or 405 when a request is not a call of the table. */
 function known(found: Found): FoundCall {
   if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
   if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
@@ -58,7 +59,7 @@ const methodOf = ({ method }: Request): string => (method === 'HEAD' ? 'GET' : m
 const maxAgeFor = ({ credential }: Call): number => (credential === 'consumer_and_customer' ? MAX_AGE.order : MAX_AGE.call);
 
 /**
- * Answers a call of a browser that the table of calls lets it reach: `/api/<path of the row>`, and pictures under `/wp-content/` itself. Every refusal and
+ * Handles a browser's call of the table: `/api/<path of the row>`, and pictures under `/wp-content/`. Every refusal and
  * every failure of the backend is JSON `{code, message, data: {status, params}}`.
  */
 export async function answerCall(request: Request): Promise<Response> {
@@ -75,8 +76,8 @@ export async function answerCall(request: Request): Promise<Response> {
 }
 
 /**
- * Answers a request for a page or a webhook of the embedded backend that stands under its own path (`hostedCalls`), as any other call of the table:
- * the path has to be exactly that of a row, the body is read and limited first, cookies of the visitor and of the backend stay on their sides.
+ * Handles a request for a page or a webhook of the embedded backend under its own path (`hostedCalls`), like any other call of the table:
+ * the path must match a row exactly, the body is read and limited first, cookies are not passed on in either direction.
  */
 export async function answerHosted(request: Request): Promise<Response> {
   return handle(async () => {

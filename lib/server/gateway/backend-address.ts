@@ -1,8 +1,9 @@
 import { env } from '#lib/server/env.ts';
 
 /**
- * Addresses of uploads under the backend's own base, as WordPress writes them (`https://wp.example/wp-content/uploads/a.jpg`), become paths of the
- * storefront, which passes them on (product-spec 7). The base may be one that browsers cannot reach, or plain http on a page that is https.
+ * Addresses of uploads with the backend's own base, as WordPress writes them (`https://wp.example/wp-content/uploads/a.jpg`), become paths
+ * of the
+ * storefront, which forwards them (product-spec 7). Browsers may not be able to reach that base, or it may be plain http.
  */
 
 const UPLOADS = '/wp-content/uploads/';
@@ -19,23 +20,23 @@ function patternOf(base: string): RegExp {
   return new RegExp(`(?:https?:)?${slashed('//')}${host}${port === '' ? '' : `:${port}`}${slashed(path)}`, 'gi');
 }
 
-/** JSON as text; `base`: the address of the backend, as it writes it. */
+/** JSON as text; `base`: the backend's address as it occurs in JSON. */
 export const withOwnUploads = (json: string, base: string): string => json.replace(patternOf(base), UPLOADS);
 
-/** The base of addresses that the backend writes, without credentials; null for the embedded backend, which writes paths. */
+/** The base of addresses written by the backend, without credentials; null for the embedded backend, which writes paths. */
 export function uploadsBase(): string | null {
   if (env().BACKEND_URL === `http://127.0.0.1:${env().BACKEND_PORT}`) return null;
   const url = new URL(env().BACKEND_URL);
   return `${url.origin}${url.pathname}`;
 }
 
-/** JSON as text. */
+/** For JSON text. */
 export function ownPicturesOf(json: string): string {
   const base = uploadsBase();
   return base === null ? json : withOwnUploads(json, base);
 }
 
-/** JSON as bytes: latin1 keeps every byte as it is, and an address of a picture up to the name of its file is ASCII. */
+/** For JSON bytes: latin1 keeps every byte unchanged, and the part of an address before the file name is ASCII. */
 export function withOwnPictures(bytes: Buffer): Buffer {
   const base = uploadsBase();
   if (base === null) return bytes;
@@ -45,8 +46,8 @@ export function withOwnPictures(bytes: Buffer): Buffer {
 }
 
 /**
- * The `Location` of a redirect that the backend answers with, for a browser: an address of the backend itself is the same path at the shop's own
- * origin; any other http address stays, because a payment or a login may end elsewhere. Null for what no browser may be sent to.
+ * The `Location` of a backend's redirect, for a browser: an address of the backend itself becomes the same path at the shop's
+ * origin; other http addresses are kept, because a payment or a login may continue elsewhere. Null for other schemes.
  */
 export function backendLocation(location: string | string[] | undefined): string | null {
   const backend = new URL(env().BACKEND_URL);

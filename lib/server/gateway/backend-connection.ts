@@ -14,8 +14,9 @@ declare global {
 }
 
 /**
- * Resolves when the embedded backend listens, after ten seconds at the latest (`untilListening`); undefined for a backend elsewhere. Both processes start together,
- * and calls that are made before the backend listens wait for it. Global, because the server and the pages are bundles of their own.
+ * Resolves when the embedded backend is listening, or after ten seconds (`untilListening`); undefined for a remote backend. Both processes
+ * start together,
+ * and earlier calls wait for it. Global, because the server and the pages are separate bundles.
  */
 export const backendStarted = (): Promise<void> | undefined => globalThis.storefrontBackendStart;
 
@@ -27,7 +28,7 @@ declare global {
   var storefrontBackendPool: { readonly origin: string; readonly pool: Pool } | undefined;
 }
 
-/** Connections to the backend, shared by every bundle of the process; redirects are never followed and idle sockets are given back soon. */
+/** Connections to the backend, shared by all bundles of the process; redirects are not followed, and idle sockets are closed soon. */
 export function backendPool(url: URL = new URL(env().BACKEND_URL)): Pool {
   const known = globalThis.storefrontBackendPool;
   if (known?.origin === url.origin) return known.pool;
@@ -42,24 +43,25 @@ export function backendPool(url: URL = new URL(env().BACKEND_URL)): Pool {
   return pool;
 }
 
-/** Silences in a row after which the backend is taken to be away. */
+/** Number of consecutive failures without a response after which the backend counts as unavailable. */
 const MOST = 8;
-/** Milliseconds in which nobody waits for it; then one call looks, and its answer lets all the others pass again (P13). */
+/** Milliseconds without calls; then one call tests the backend, and its response allows the others again (P13). */
 const PAUSE = 1_000;
 
 /**
- * Spares visitors the wait for a backend that does not answer at all, and a backend that is coming back everybody's calls at once (P12). Answers of any
- * status are answers. The clock is an argument.
+ * A circuit breaker: visitors do not wait for a backend that does not respond, and a recovering backend does not get all calls at once
+ * (P12). A response with any
+ * status counts as one. The clock is an argument.
  */
 export class Breaker {
   #silences = 0;
   #closedUntil = 0;
 
-  /** Whether a call may go out. */
+  /** Whether a call may be sent. */
   mayPass(now: number): boolean {
     if (this.#silences < MOST) return true;
     if (now < this.#closedUntil) return false;
-    // this one looks; the others wait for what it finds
+    // this call tests the backend; the others wait for its result
     this.#closedUntil = now + PAUSE;
     return true;
   }
@@ -78,7 +80,7 @@ declare global {
   var storefrontBreakers: Map<string, Breaker> | undefined;
 }
 
-/** One per backend and process, whichever bundle asks. */
+/** One per backend and process, shared by all bundles. */
 function breakerOf(origin: string): Breaker {
   globalThis.storefrontBreakers ??= new Map();
   const known = globalThis.storefrontBreakers.get(origin) ?? new Breaker();
@@ -86,33 +88,33 @@ function breakerOf(origin: string): Breaker {
   return known;
 }
 
-/** More bytes arrived than allowed. */
+/** The body is larger than allowed. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Cannot be unpacked: not what its encoding says. */
+/** The body does not match its content encoding. */
 export class BadEncoding extends Error {
   override readonly name = 'BadEncoding';
 }
 
 /**
- * The plain bytes of a body.
- * @throws {BadEncoding} for an encoding that is not known here.
+ * The decoded bytes of a body.
+ * @throws {BadEncoding} for an unknown encoding.
  */
 export function unpacked(body: Readable, encoding: string): Readable {
   if (encoding === '') return body;
   const unpack = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null;
   if (unpack === null) throw new BadEncoding(`content-encoding ${encoding.slice(0, 40)}`);
   body.on('error', (error) => unpack.destroy(error));
-  // whoever stops reading the plain bytes lets the connection go
+  // closing the decoded stream releases the connection
   unpack.on('close', () => body.destroy());
   return body.pipe(unpack);
 }
 
 /**
- * Reads a stream into memory and stops the moment it grows past `limit` bytes, counted after unpacking.
- * @throws {TooLarge | BadEncoding} or what the stream threw.
+ * Reads a stream into memory and stops as soon as it exceeds `limit` decoded bytes.
+ * @throws {TooLarge | BadEncoding} or the stream's error.
  */
 export async function readBytes(body: Readable, limit: number, encoding = ''): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -140,7 +142,7 @@ export interface Outgoing {
   readonly query: Query;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** Aborts when the visitor goes away. */
+  /** Aborted when the visitor disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -152,7 +154,7 @@ export interface Incoming {
 
 type Sent = { readonly ok: true; readonly answer: Incoming } | { readonly ok: false; readonly failure: Failure };
 
-/** How a body is packed, as the backend says; '' for plain bytes. */
+/** The content encoding of a body; '' for none. */
 export const encodingOf = ({ headers }: Incoming): string => {
   const encoding = String(headers['content-encoding'] ?? '')
     .trim()
@@ -160,7 +162,7 @@ export const encodingOf = ({ headers }: Incoming): string => {
   return encoding === 'identity' ? '' : encoding;
 };
 
-/** What an exception of the exchange means. */
+/** Maps an exception to a {@link Failure}. */
 export function failureOf(error: unknown, deadline: AbortSignal): Failure {
   if (deadline.aborted) return { kind: 'timeout' };
   if (
@@ -174,12 +176,13 @@ export function failureOf(error: unknown, deadline: AbortSignal): Failure {
   return { kind: 'unreachable' };
 }
 
-/** Failures that say that nobody was there; a visitor who leaves says nothing of the backend. */
+/** Failures without a response; a visitor's disconnection does not count. */
 const isSilence = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /**
- * Sends one call and gives its answer as it streams. Reads are tried once more on the statuses of ERR-02 or a broken connection, writes never.
- * `deadline` covers all attempts and the body. A backend that has been silent for a while is not waited for.
+ * Sends one call and returns its response as a stream. Reads are retried once on the statuses of ERR-02 or a broken connection, writes
+ * never.
+ * `deadline` covers all attempts and the body. While the circuit breaker is open the call fails immediately.
  */
 export async function send(call: Call, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
   const from = performance.now();
@@ -220,7 +223,7 @@ async function tries(call: Call, out: Outgoing, deadline: AbortSignal): Promise<
     } catch (error) {
       const failure = failureOf(error, deadline);
       if (isSilence(failure)) breaker.silent(performance.now());
-      // It has said that it cannot answer now, and the time for another try was too short: that is no backend that says nothing.
+      // It responded with 503, and the time for a retry was too short: this is not a timeout of the backend.
       if (wasUnavailable && failure.kind === 'timeout') return { ok: false, failure: { kind: 'failed', status: 503 } };
       if (attempt >= attempts || failure.kind !== 'unreachable') return { ok: false, failure };
     }

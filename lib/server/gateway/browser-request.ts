@@ -4,7 +4,10 @@ import { Refusal } from './refusal.ts';
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 
-/** Whether a browser says that one of the shop's own pages makes it ask; a program, which has no cookies of anybody, says nothing and passes. */
+/**
+ * Whether the request was made by one of the shop's own pages, according to the browser; programs send no such headers and have no cookies,
+ * so they are accepted.
+ */
 export function isFromOwnPage({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
@@ -15,8 +18,8 @@ export function isFromOwnPage({ headers }: Request): boolean {
 }
 
 /**
- * A write must come from the shop's own pages: browsers say so by Sec-Fetch-Site, older ones by Origin.
- * @throws {Refusal} 403 for a write that another site makes the visitor's browser send.
+ * Requires a write to come from the shop's own pages: browsers send Sec-Fetch-Site, older ones Origin.
+ * @throws {Refusal} 403 for a write triggered by another site.
  */
 export function requireOwnPage(request: Request): void {
   if (!isFromOwnPage(request)) throw new Refusal(403, 'foreign_origin', 'This call is for the pages of the shop.');
@@ -28,7 +31,7 @@ const tooLarge = (limit: number) => new Refusal(413, 'body_too_large', `The body
 const unreadable = () => new Refusal(400, 'body_unreadable', 'The body is cut or no UTF-8.');
 
 /**
- * The bytes of a body as they came, at most `limit`, counted while they arrive (P7).
+ * The raw bytes of a body, at most `limit`, counted while they arrive (P7).
  * @throws {Refusal} 413, 415 or 400 with the reason.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
@@ -61,7 +64,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** Refuses prototype keys and nesting that could exhaust the stack; walks without recursion. */
+/** Refuses prototype keys and deep nesting; iterative, so that it cannot overflow the stack. */
 function checkShape(root: unknown): void {
   const open = [{ value: root, depth: 0 }];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
@@ -93,7 +96,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   return value;
 }
 
-/** The fields of a form, at most `limit` bytes; pusher-js signs in this way. */
+/** The fields of a form, at most `limit` bytes; used by pusher-js. */
 export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, string>>> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'form_only', 'Send the body as application/x-www-form-urlencoded.');
@@ -101,12 +104,12 @@ export async function readForm(request: Request, limit: number): Promise<Readonl
   return Object.fromEntries(new URLSearchParams(await readText(request, limit)));
 }
 
-/** The first 50 things that are wrong, each with its path. */
+/** The first 50 problems, each with its path. */
 const problemsOf = (error: z.ZodError) =>
   error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), code: issue.code, message: issue.message }));
 
 /**
- * Parses what a browser sent.
+ * Parses a browser's input.
  * @throws {Refusal} with `params.problems` = [{path, code, message}].
  */
 export function parseInput<T extends z.ZodType>(schema: T, value: unknown, status = 400, code = 'invalid_request'): z.output<T> {

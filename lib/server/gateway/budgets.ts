@@ -6,11 +6,11 @@ import { meters } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { CLIENT_ADDRESS } from './request-context.ts';
 
-/** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` or `REDIS_URL` says. */
+/** Rate limits of visitors (P10): counted by one library, in this process or, for several storefronts, in `LIMITS_URL` or `REDIS_URL`. */
 
-/** Tries at the secret of the shop's own calls; it is nobody's to change. */
+/** Attempts at the secret of the shop's own calls; not configurable. */
 const SECRET: Budget = { points: 30, seconds: 60 };
-/** A spent budget stays spent for so many seconds where somebody tries out words. */
+/** Seconds for which an exceeded limit stays blocked, for guessing. */
 const PAUSE: Partial<Record<Counted, number>> = { guesses: 3_600 };
 type Counted = BudgetName | 'secret';
 
@@ -19,7 +19,7 @@ export interface LimiterOptions {
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
-  /** Seconds for which a spent counter stays spent. */
+  /** Seconds for which an exceeded counter stays blocked. */
   readonly blockDuration: number;
 }
 
@@ -27,7 +27,7 @@ declare global {
   var storefrontLimiters: Map<Counted, Promise<RateLimiterAbstract>> | undefined;
 }
 
-/** A counter in this process or, for several storefronts, in the store where they count together. */
+/** A counter in this process or, for several storefronts, in their shared store. */
 export async function limiter(options: LimiterOptions): Promise<RateLimiterAbstract> {
   const own = new RateLimiterMemory(options);
   const url = env().LIMITS_URL ?? env().REDIS_URL;
@@ -36,7 +36,7 @@ export async function limiter(options: LimiterOptions): Promise<RateLimiterAbstr
   return sharedLimiter(url, own, options);
 }
 
-/** One set of counters per process, whichever bundle asks. */
+/** One set of counters per process, shared by all bundles. */
 function limiterOf(name: Counted, { points, seconds }: Budget): Promise<RateLimiterAbstract> {
   globalThis.storefrontLimiters ??= new Map();
   const known = globalThis.storefrontLimiters.get(name);
@@ -54,7 +54,7 @@ function budgetOf(name: Counted): Budget | null {
 
 const seconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-/** Takes points for everybody in `who`: 0 when all still had them, else the seconds to wait. */
+/** Takes points from every key in `who`: returns 0 when all had enough, otherwise the seconds to wait. */
 export async function spend(name: Counted, who: readonly string[], points = 1): Promise<number> {
   const budget = budgetOf(name);
   if (budget === null) return 0;
@@ -75,7 +75,7 @@ export async function spend(name: Counted, who: readonly string[], points = 1): 
   return wait;
 }
 
-/** Points that were taken in advance and not used. */
+/** Returns points that were taken in advance and not used. */
 export async function giveBack(name: Counted, who: readonly string[], points: number): Promise<void> {
   const budget = budgetOf(name);
   if (budget === null || points <= 0) return;
@@ -83,17 +83,17 @@ export async function giveBack(name: Counted, who: readonly string[], points: nu
   await Promise.all(who.map((key) => limiter.reward(key, points)));
 }
 
-/** Whom a request counts for: the network it comes from, as the server noted it, and the customer whose session it carries. */
+/** The keys that a request is counted under: its network address, and the customer of its session. */
 export function countedAs(request: Request, identity: Identity | null = null): readonly string[] {
   const network = networkOf(request.headers.get(CLIENT_ADDRESS) ?? '');
   return identity === null ? [network] : [network, `customer ${identity.userId}`];
 }
 
-/** The refusal of a spent budget. */
+/** The refusal of an exceeded limit. */
 export const tooMany = (wait: number): Refusal =>
   new Refusal(429, 'too_many_requests', 'Too many tries. Wait before the next one.', { seconds: wait });
 
-/** @throws {Refusal} 429 with Retry-After when the budget of the request's network or customer is spent. */
+/** @throws {Refusal} 429 with Retry-After when the limit of the request's network or customer is exceeded. */
 export async function requireBudget(name: Counted, request: Request, identity: Identity | null = null): Promise<void> {
   const wait = await spend(name, countedAs(request, identity));
   if (wait > 0) throw tooMany(wait);

@@ -11,7 +11,7 @@ import { countedAs, giveBack, spend } from './budgets.ts';
 import type { Identity } from './credentials.ts';
 import { backendCall } from './transport.ts';
 
-/** Who asks for coupons; a customer whose orders cannot be counted is not taken for a new one. */
+/** The customer for the coupon rules; when the number of orders is unknown, the customer does not count as new. */
 export async function couponCustomer(identity: Identity | null, signal?: AbortSignal): Promise<CouponCustomer | null> {
   if (identity === null) return null;
   const orders = await backendCall(calls.customerOrders, { as: identity, query: { per_page: '1' }, signal });
@@ -26,20 +26,20 @@ interface Codes {
 }
 
 const MOST = 10_000;
-/** Wrong codes that were counted already: whoever leaves one in the field while the cart changes tries out nothing. */
+/** Wrong codes that were already counted: a code that stays in the field while the cart changes is not a new guess. */
 const counted = new Set<string>();
 
-/** Codes a visitor asks about, paid for before the backend is asked. */
+/** Codes in a request, charged before the backend is asked. */
 interface Asked {
-  /** Seconds until codes are asked about again; 0 when these were paid. */
+  /** Seconds until codes can be sent again; 0 when these were charged. */
   readonly wait: number;
-  /** What the backend said, code by code: what exists costs nothing. */
+  /** Refunds the codes that exist; `unknown` are the others. */
   settle(unknown: readonly string[]): Promise<void>;
 }
 
 /**
- * Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. They are paid for in advance, so that a thousand guesses at
- * once are not more than one after another.
+ * Limits guessing of promo codes (P10): unknown codes use up a budget. They are charged in advance, so that concurrent guesses are limited
+ * like consecutive ones.
  */
 export async function askAbout(codes: readonly string[], request: Request, identity: Identity | null): Promise<Asked> {
   const who = countedAs(request, identity);
@@ -55,15 +55,15 @@ export async function askAbout(codes: readonly string[], request: Request, ident
   return { wait: await spend('guesses', who, fresh.length), settle };
 }
 
-/** The codes of problems that say that there is no such code. */
+/** The codes that problems report as unknown. */
 export function unknownCodes(problems: unknown): string[] {
   const parsed = said.safeParse(problems);
   return parsed.success ? parsed.data.flatMap(({ params }) => (params.reason === 'unknown' ? [String(params.code)] : [])) : [];
 }
 
 /**
- * The cart as it may be asked about: once a visitor's budget is spent, with the codes alone that the shop shows them anyway. The others are refused without
- * being looked at, right ones like wrong ones; the cart keeps its price.
+ * The cart to be sent: once a visitor's budget is used up, only with codes that the shop shows anyway. Other codes are refused without
+ * a check, valid and invalid ones alike; the cart keeps its price.
  */
 export async function withoutGuesses<C extends Codes>(cart: C, request: Request, identity: Identity | null) {
   const { wait, settle } = await askAbout([cart.promoCode, ...cart.coupons], request, identity);

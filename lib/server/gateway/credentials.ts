@@ -1,7 +1,7 @@
 import type { Call } from '#lib/contract/call.ts';
 import type { Env } from '#lib/server/env.ts';
 
-/** Who is logged in, as the sealed session says. */
+/** The logged-in customer in the sealed session. */
 export interface Identity {
   readonly userId: number;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface Credentialed {
 
 const SECRET_NAMES = new Set(['token', 'user_id', 'consumer_key', 'consumer_secret', 'customer', 'customer_id']);
 
-/** What a request says about identity is worth nothing: it is removed before the server's own is added (ACC-04). */
+/** Removes identity fields sent by the browser before the server adds its own (ACC-04). */
 export function withoutIdentity(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !SECRET_NAMES.has(name)));
 }
@@ -25,11 +25,11 @@ const withFields = (body: unknown, fields: Readonly<Record<string, unknown>>): u
   ...fields,
 });
 
-/** A body that says whose it is says so by the session. */
+/** Sets the customer of a body from the session. */
 const ofCustomer = (body: unknown, identity: Identity | null): unknown =>
   typeof body === 'object' && body !== null && 'user_id' in body ? { ...body, user_id: identity?.userId ?? null } : body;
 
-/** Adds what only the server knows to one call (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
+/** Adds credentials to one call (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
 export function withCredentials(
   call: Pick<Call, 'credential' | 'method'>,
   request: Credentialed,

@@ -7,15 +7,15 @@ import { publicOrigin } from '#lib/server/seo/address.ts';
 import type { Identity } from './credentials.ts';
 import { customerSessionOf, sealedIdentityOfPage, visitedOrigin } from './session.ts';
 
-/** The customer a page is made for. */
+/** The customer of a rendered page. */
 export interface Customer {
   readonly identity: Identity;
   readonly profile: Profile;
 }
 
 /**
- * Who is logged in, as the backend says now; null for a guest, a forged or forgotten session (ACC-01, ACC-03). Asked once per page.
- * @throws {Error} while the backend cannot say: nobody's page is shown on a guess.
+ * The logged-in customer, confirmed by the backend; null for a guest, a forged or ended session (ACC-01, ACC-03). Requested once per page.
+ * @throws {Error} while the backend cannot confirm it: no personal page is shown without confirmation.
  */
 export const customerOfPage = cache(async (): Promise<Customer | null> => {
   const session = await customerSessionOf(await sealedIdentityOfPage());
@@ -23,6 +23,6 @@ export const customerOfPage = cache(async (): Promise<Customer | null> => {
   return session.status === 'active' ? { identity: session.identity, profile: session.profile } : null;
 });
 
-/** Where the shop stands on the web, for a link to be passed on: as settings or environment say, else as this visitor reached it. Makes the page dynamic. */
+/** The shop's public origin, for shareable links: from settings or environment, otherwise from this request. Makes the page dynamic. */
 export const pageOrigin = async (settings: Pick<Settings, 'frontUrl'>): Promise<string> =>
   publicOrigin(settings) || visitedOrigin(await headers());

@@ -3,27 +3,27 @@ import { type CallName, calls } from '#lib/contract/calls.ts';
 import type { DroppedRow } from '#lib/contract/php.ts';
 import { log } from './log.ts';
 
-/** Everything that can go wrong between the storefront's server and a backend; closed, so that every caller answers each. */
+/** All failures between the storefront's server and a backend; a closed union, so that every caller handles each. */
 export type Failure =
-  /** No connection, or it broke before the answer was complete. */
+  /** No connection, or it broke before the response was complete. */
   | { readonly kind: 'unreachable' }
-  /** The row's time was over. */
+  /** The call's timeout. */
   | { readonly kind: 'timeout' }
-  /** The visitor went away. */
+  /** The visitor disconnected. */
   | { readonly kind: 'aborted' }
-  /** More bytes than the row allows. */
+  /** The response exceeds the limit of the row. */
   | { readonly kind: 'too_large' }
-  /** No JSON, or a field that is not what the contract says; path is '' for the whole answer. */
+  /** Invalid JSON, or a field that violates the contract; path is '' for the whole response. */
   | { readonly kind: 'malformed'; readonly path: string; readonly message: string }
-  /** 304: what `if-none-match` named is still right. */
+  /** 304: the value with the ETag of `if-none-match` is still valid. */
   | { readonly kind: 'unchanged' }
-  /** The backend understood and said no (4xx). `isPlain`: its body was no JSON of any shape. */
+  /** The backend refused (4xx). `isPlain`: its body was not JSON. */
   | { readonly kind: 'refused'; readonly status: number; readonly error: CallError; readonly isPlain?: true }
-  /** The backend broke, or sent somewhere else (5xx, 3xx); with 503 and the code of its error, where it gave one. */
+  /** The backend failed, or redirected (5xx, 3xx); for 503 with the code of its error, if any. */
   | { readonly kind: 'failed'; readonly status: number; readonly code?: string };
 
 export type Answer<T> =
-  /** `cachedBy`: how the answer shows that a cache in front of the backend gave it; '' when nothing does. */
+  /** `cachedBy`: header that shows that a cache in front of the backend responded; '' without one. */
   | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string; readonly cachedBy: string }
   | { readonly ok: false; readonly failure: Failure };
 
@@ -33,7 +33,7 @@ for (const name of Object.keys(calls) as CallName[]) names.set(calls[name], name
 /** The row's name in the table of calls. */
 export const nameOfCall = (call: Call): string => names.get(call) ?? call.path;
 
-/** One line per failed exchange: the call and what happened, never a query, a body or a key (P11). */
+/** Logs a failed call: its name and the failure, never a query, a body or a key (P11). */
 export function logFailure(call: Call, failure: Failure): void {
   if (failure.kind === 'aborted' || failure.kind === 'refused' || failure.kind === 'unchanged') return;
   const detail =
@@ -50,8 +50,9 @@ const MOST_KNOWN = 5_000;
 const told = new Set<string>();
 
 /**
- * What had to be left out of an answer, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). The same fault of the same row is told once
- * per process, and a thousand of them do not make a thousand lines.
+ * Logs what was left out of a response, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). Each error of a row
+ * is logged once
+ * per process, and the number of lines per response is limited.
  */
 export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (text: string) => void = console.warn): void {
   const name = nameOfCall(call);

@@ -3,7 +3,7 @@ import { hashSource } from '#lib/server/http/inline-scripts.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** The texts of elements of one kind that stand in the document itself. */
+/** The texts of inline elements of one kind. */
 function inlineTexts(nodes: readonly Node[], tag: 'script' | 'style'): string[] {
   return nodes.flatMap((node) => {
     if (!('tagName' in node)) return [];
@@ -19,7 +19,7 @@ const hashesOf = (html: string, tag: 'script' | 'style'): string => {
   return hashes.length === 0 ? "'none'" : hashes.join(' ');
 };
 
-/** The policy of a document of the backend (the wheel's page): outside the shop's origin, it runs its own inline scripts and reaches nothing (P9). */
+/** The CSP of a sandboxed document of the backend (the wheel's page): it can run its own inline scripts and cannot connect anywhere (P9). */
 export function framePolicy(html: string): string {
   return [
     'sandbox allow-scripts',
@@ -36,8 +36,8 @@ export function framePolicy(html: string): string {
 }
 
 /**
- * The policy of a page of the backend that stands at the shop's own origin: it has forms and its own style sheet, and runs nothing. Browsers check
- * the redirect that answers a form against `form-action`, and a payment or a login may lead to another host.
+ * The CSP of a backend page at the shop's own origin: forms and its own style sheet, no scripts. Browsers check
+ * the redirect after a form against `form-action`, and a payment or a login can lead to another host.
  */
 export function formPolicy(html: string): string {
   return [

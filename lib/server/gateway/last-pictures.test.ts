@@ -7,7 +7,7 @@ const BYTES = Buffer.from('a picture of a dish');
 const PICTURE = '/wp-content/uploads/dish-320.webp';
 
 let backend: FakeBackend;
-/** How the backend answers: as it should, or broken. */
+/** How the backend answers. */
 let broken: 'no' | 'failing' | 'cut' = 'no';
 
 async function start({ bytes = BYTES, type: only = '' } = {}): Promise<void> {
@@ -22,11 +22,11 @@ async function start({ bytes = BYTES, type: only = '' } = {}): Promise<void> {
   vi.stubGlobal('storefrontEnvironment', parseEnv({ DEMO: '1', BACKEND_URL: backend.url }));
 }
 
-/** What a browser gets; an answer that breaks off is null. */
+/** What a browser gets; null for an answer that breaks off. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await answerCall(new Request(`http://shop.test${path}`, { headers: { accept: 'image/webp,*/*', ...headers } }));
   const body = await answer.text().catch(() => null);
-  // What is kept is kept when its last byte has come, which the visitor gets at the same time.
+  // The copy is stored with the last byte, which the visitor gets at the same time.
   await new Promise((resolve) => setImmediate(resolve));
   return { status: answer.status, type: answer.headers.get('content-type'), caching: answer.headers.get('cache-control'), body };
 }

@@ -5,19 +5,19 @@ interface Picture {
   readonly headers: Headers;
 }
 
-/** Bytes of all pictures, and of the largest one that is kept. */
+/** Maximum bytes of all stored pictures, and of one. */
 const BUDGET = 24_000_000;
 const LARGEST = 500_000;
 
 declare global {
-  /** Pictures have two routes, and each may be a bundle of its own. */
+  /** Pictures have two routes, which may be separate bundles. */
   var storefrontLastPictures: ByteLru<Picture> | undefined;
 }
 
 globalThis.storefrontLastPictures ??= new ByteLru<Picture>(BUDGET);
 const pictures = globalThis.storefrontLastPictures;
 
-/** A backend answers one address with another format to who accepts it. */
+/** The cache key includes `Accept`, because the backend negotiates the format. */
 function keyOf(path: string, { headers }: Request): string {
   const accepted = headers.get('accept') ?? '';
   return `${['image/avif', 'image/webp'].filter((type) => accepted.includes(type)).join()} ${path}`;
@@ -29,18 +29,19 @@ const isKept = ({ status, headers }: Response): boolean =>
   !headers.has('content-encoding') &&
   Number(headers.get('content-length') ?? LARGEST + 1) <= LARGEST;
 
-/** Keeps the bytes when all of them have arrived; a visitor who leaves, or a backend that breaks off, keeps nothing. */
+/** Stores the bytes when all of them have arrived; an aborted response is not stored. */
 async function keep(key: string, { headers }: Response, body: ReadableStream): Promise<void> {
   const bytes = await new Response(body).bytes();
   const copy = new Headers(headers);
-  // a copy that is older than the backend's must not stay in a browser for a year
+  // a copy may be outdated and must not stay in a browser's cache for a year
   copy.set('cache-control', 'public, max-age=60');
   pictures.set(key, { bytes, headers: copy }, bytes.length);
 }
 
 /**
- * The answer of the backend to a request for an upload; where the backend fails, the picture as it was answered last (KF-APP-21). Used for nothing else: while the
- * backend answers, caching is the work of what stands in front of the storefront (docs/decisions/0050).
+ * The backend's response to a request for an upload; when the backend fails, the picture of its last response (KF-APP-21). Only used then:
+ * while the
+ * backend responds, caching is done in front of the storefront (docs/decisions/0050).
  */
 export function orLastPicture(path: string, request: Request, answer: Response): Response {
   if (request.method !== 'GET' || request.headers.has('range')) return answer;

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 const clients = new Map<string, Promise<Redis>>();
 const pools = new Map<string, pg.Pool>();
 
-/** Said once a minute at most: a store that is away fails with every request. */
+/** Logged at most once a minute, because an unreachable store fails with every request. */
 let toldAt = 0;
 function tell(error: Error): void {
   if (Date.now() - toldAt < 60_000) return;
@@ -37,8 +37,9 @@ function poolOf(url: string): pg.Pool {
 }
 
 /**
- * A limiter whose counters several storefronts share, in Redis or PostgreSQL. Whoever is over the limit is refused without asking the store again. `own` counts
- * while the store is away, so that a broken store neither stops the shop nor opens it.
+ * A rate limiter whose counters are shared by several storefronts, in Redis or PostgreSQL. A key over the limit is refused without asking
+ * the store again. `own` counts
+ * while the store is unreachable, so that a broken store neither blocks nor unlocks the shop.
  */
 export async function sharedLimiter(url: string, own: RateLimiterMemory, options: LimiterOptions): Promise<RateLimiterAbstract> {
   const shared = { ...options, insuranceLimiter: own, inMemoryBlockOnConsumed: options.points + 1 };

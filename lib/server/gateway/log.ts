@@ -2,7 +2,7 @@ import { requestId } from './request-context.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes one JSON line: `{at, level, event, id, …}`. It is never given a query, a body, a phone, a key or a cookie (P11). */
+/** Writes one JSON line: `{at, level, event, id, …}`. Queries, bodies, phones, keys and cookies must never be passed to it (P11). */
 export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fields = {}): void {
   const id = requestId();
   const text = JSON.stringify({ at: new Date().toISOString(), level, event, ...(id !== '' && { id }), ...fields });
@@ -13,12 +13,12 @@ export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fie
 
 const MAX_LENGTH = 2_000;
 
-/** What was thrown, with its stack, as a field of a line. */
+/** An error with its stack, as a field of a log line. */
 export const serializeError = (error: unknown): { readonly error: string } => ({
   error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_LENGTH),
 });
 
-/** What is counted where metrics are asked for; the server puts them there, so that nobody else loads their library. */
+/** Counters for metrics, registered by the server, so that other bundles do not load the metrics library. */
 interface Meters {
   backendCall(call: string, outcome: string, seconds: number): void;
   refused(budget: string): void;
@@ -28,5 +28,5 @@ declare global {
   var storefrontMeters: Meters | undefined;
 }
 
-/** Undefined where nobody asked for metrics. */
+/** Undefined when metrics are disabled. */
 export const meters = (): Meters | undefined => globalThis.storefrontMeters;

@@ -8,12 +8,13 @@ import { forwardedFor } from './request-context.ts';
 import { logIn, profileOf, revoke, sealedIdentityOf } from './session.ts';
 import { backendCall } from './transport.ts';
 
-/** Login by a code (product-spec 6, AUTH-01): three channels, one shape for the browser. */
+/** Login by a code (product-spec 6, AUTH-01): three channels, one response format for the browser. */
 
 const by = channel.default('sms');
 /**
- * What the page calls this attempt to log in, drawn at random and told to nobody else. The backend counts the tries of who asked for a code apart from everybody
- * else's by it, also when they come from the same network or move to another one.
+ * A random id of the page's login attempt, not shared with anybody else. With it the backend counts attempts of the requester of a code
+ * separately from everybody
+ * else's, also from the same network or after a change of network.
  */
 const attempt = z
   .string()
@@ -22,25 +23,25 @@ const attempt = z
 export const sendBody = z.strictObject({ phone, channel: by, attempt });
 export const checkBody = z.strictObject({ phone, channel: by, code: z.string().regex(/^\d{4,6}$/), attempt });
 
-/** Whom the backend counts against its limits, and what a list of sessions will call the browser. */
+/** Address for the backend's limits, and the user agent for the list of sessions. */
 export const visitorHeaders = (request: Request): Record<string, string> => {
   const device = request.headers.get('user-agent');
   return { ...forwardedFor(request), ...(device !== null && { 'user-agent': device.slice(0, 300) }) };
 };
 
-/** Whom the backend counts a code and its tries for. */
+/** The requester of a code, for the backend's limits. */
 const requesterHeaders = (request: Request, attempt: string | undefined): Record<string, string> => ({
   ...visitorHeaders(request),
   ...(attempt !== undefined && { [LOGIN_ATTEMPT]: attempt }),
 });
 
-/** Asks the backend to send a code; the visitor's address goes along for its limits. */
+/** Requests a code; the visitor's address is passed on for the backend's limits. */
 export function sendCode({ phone: to, channel: way, attempt }: z.output<typeof sendBody>, request: Request) {
   const call = { sms: calls.sendCode, telegram: calls.telegramSend, whatsapp: calls.whatsappSend }[way];
   return backendCall(call, { body: { phone: to }, headers: requesterHeaders(request, attempt) });
 }
 
-/** Checks a code; the token of the answer never leaves the server. */
+/** Checks a code; the token in the response stays on the server. */
 export function checkCode({ phone: of, channel: way, code, attempt }: z.output<typeof checkBody>, request: Request) {
   const headers = requesterHeaders(request, attempt);
   if (way === 'sms') return backendCall(calls.checkCode, { body: { phone: of, 'auth-sms-code': code }, headers });
@@ -48,8 +49,8 @@ export function checkCode({ phone: of, channel: way, code, attempt }: z.output<t
 }
 
 /**
- * Logs this browser in with a fresh token, however it was won: seals a new session into `headers`, brings the browser's orders along and revokes
- * the token the browser had before, so that a copy of the old cookie opens nothing. null inside: the token is nobody's.
+ * Logs this browser in with a new token of any origin: seals a new session into `headers`, claims the browser's orders and revokes
+ * the browser's previous token, so that a copy of the old cookie is useless. null inside: the token is invalid.
  */
 export async function enter(request: Request, headers: Headers, token: string): Promise<Answer<Profile | null>> {
   const [before, profile] = await Promise.all([sealedIdentityOf(request), profileOf(token)]);

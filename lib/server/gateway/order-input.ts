@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '#lib/contract/checkout.ts';
 import { problem } from '#lib/domain/problems.ts';
 import { Refusal } from './refusal.ts';
 
-/** Beginnings of paths of the request and what is wrong with them, in the words the backend uses for the same field; the first that fits counts. */
+/** Path prefixes of the request with the backend's problem codes for them; the first match is used. */
 const CODES: readonly (readonly [string, ProblemCode])[] = [
   ['contact.name', 'name_required'],
   ['contact.phone', 'phone_invalid'],
@@ -22,7 +22,7 @@ const CODES: readonly (readonly [string, ProblemCode])[] = [
   ['tips', 'tips_refused'],
 ];
 
-/** Fields whose parts the backend names as a whole. */
+/** Fields that the backend reports as a whole. */
 const WHOLE = ['time', 'delivery.address', 'consents'];
 const isBelow = (path: string, start: string): boolean => path === start || path.startsWith(`${start}.`);
 
@@ -35,7 +35,7 @@ function problemOf({ path: parts, message }: z.core.$ZodIssue): Problem {
 const MOST = 50;
 
 /**
- * Parses a cart or an order of a browser; what is wrong is said as the backend says it, so that a form reads one language (decisions «Orders»).
+ * Parses a cart or an order of a browser; problems have the backend's codes, so that a form handles one format (decisions «Orders»).
  * @throws {Refusal} 422 `invalid_order` with `params.problems` = [{path, code, message, params}], each field once.
  */
 export function parseOrderInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

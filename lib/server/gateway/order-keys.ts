@@ -5,8 +5,9 @@ import { sealedCookie, sealedCookieOfPage } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /**
- * Keys of the orders that a guest placed from this browser, sealed and httpOnly: `/order/{id}` opens without the key in its address. The key of a customer's
- * order is never kept: the session opens it, and whoever uses the browser after the session has ended must not.
+ * Keys of the orders that a guest placed from this browser, sealed and httpOnly: `/order/{id}` opens without the key in its address. Keys
+ * of customers'
+ * orders are never stored: the session opens them, and later users of the browser must not.
  */
 
 const COOKIE = ['orders', 30] as const;
@@ -14,7 +15,7 @@ const LIMIT = 20;
 const list = z.array(z.tuple([z.number().int().positive(), z.string().max(100)])).max(LIMIT);
 type Entry = z.output<typeof list>[number];
 
-/** `keys` is what earlier versions wrote: orders of guests and of customers alike, which can no longer be told apart. */
+/** `keys` was written by earlier versions: orders of guests and customers, which cannot be distinguished. */
 interface Stored {
   guest?: readonly Entry[];
   keys?: unknown;
@@ -33,7 +34,7 @@ async function change(request: Request, answer: Headers, make: (entries: readonl
 const entriesOfRequest = async (request: Request): Promise<readonly Entry[]> =>
   entriesOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE));
 
-/** The key of an order as this browser keeps it, or null. */
+/** The stored key of an order, or null. */
 export const orderKeyOf = async (request: Request, orderId: number): Promise<string | null> =>
   find(await entriesOfRequest(request), orderId);
 
@@ -41,20 +42,22 @@ export const orderKeyOf = async (request: Request, orderId: number): Promise<str
 export const orderKeyOfPage = async (orderId: number): Promise<string | null> =>
   find(entriesOf(await sealedCookieOfPage<Stored>(...COOKIE)), orderId);
 
-/** Keeps the key of a guest's new order in the browser; the oldest of more than 20 is forgotten. */
+/** Stores the key of a guest's new order in the browser; at most 20, the oldest is removed. */
 export const keepOrderKey = (request: Request, answer: Headers, orderId: number, key: string): Promise<void> =>
   change(request, answer, (entries) => [[orderId, key], ...entries.filter(([id]) => id !== orderId)]);
 
 /**
- * Orders that a guest placed from this browser go over to whoever logs in with their phone (AUTH-04). From then on the session opens them: their keys leave the
- * browser, in `answer`. A login never fails for it; a backend that refuses, or does not know the call, leaves the orders with their keys.
+ * Assigns a guest's orders placed from this browser to the customer who logs in with their phone (AUTH-04). Afterwards the session opens
+ * them, and their keys are removed
+ * from the browser, in `answer`. A failure does not affect the login: the orders keep their keys when the backend refuses or lacks the
+ * call.
  */
 export async function claimKeptOrders(request: Request, answer: Headers, who: Identity): Promise<void> {
   const orders = (await entriesOfRequest(request)).flatMap(([id, key]) => (key === '' ? [] : [{ id, key }]));
   if (orders.length === 0) return;
   const claim = await backendCall(calls.claimOrders, { as: who, body: { orders } });
   if (!claim.ok && claim.failure.kind === 'refused') return;
-  // after any other failure it may have been done: a key that opens a customer's order after the logout is worse than one that is missing
+  // after any other failure it may have been done: a key that opens a customer's order after the logout is worse than a missing one
   const claimed = claim.ok ? claim.value.claimed : orders.map(({ id }) => id);
   await change(request, answer, (entries) => entries.filter(([id]) => !claimed.includes(id)));
 }

@@ -28,14 +28,14 @@ import { backendCall } from './transport.ts';
 
 interface Sender {
   readonly settings: Settings;
-  /** Of the whole shop. */
+  /** The whole shop's menu. */
   readonly menu: Menu;
   readonly identity: Identity | null;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The dishes of an order at the prices of its place; those of the whole shop while the place's catalogue cannot be read. */
+/** The menu with the prices of the order's place; that of the whole shop while the place's catalogue cannot be read. */
 async function placeMenu({ items, gifts, delivery }: QuoteRequest, { settings, menu }: Sender): Promise<Menu> {
   const ids = [...items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]), ...gifts.map((gift) => gift.productId)];
   const file = await getDishes({ locale: shopLanguage(), warehouseId: warehouseOf(delivery, settings), ids, related: false });
@@ -43,7 +43,7 @@ async function placeMenu({ items, gifts, delivery }: QuoteRequest, { settings, m
   return dishes?.ok ? buildMenu(dishes.value) : menu;
 }
 
-/** Switches off the conditions that autoapply has already checked and that cannot be checked here: the customer's history, and rules this version does not know. */
+/** Disables conditions that autoapply has already checked and that cannot be checked here: the customer's history, and unknown rules. */
 const JUDGED_BY_SHOP = {
   foreignRules: [],
   birthday: false,
@@ -53,7 +53,7 @@ const JUDGED_BY_SHOP = {
   usageLimitPerUser: null,
 } satisfies Partial<Coupon>;
 
-/** Coupons as autoapply answered for this cart: one that it does not list does not apply (decisions «Coupons»). */
+/** Coupons according to autoapply's response for this cart: one that it does not list does not apply (decisions «Coupons»). */
 const judgedCoupons = (applied: readonly Coupon[], known: readonly Coupon[]): Coupon[] => [
   ...applied.map((coupon) => ({ ...coupon, ...JUDGED_BY_SHOP })),
   ...known
@@ -61,7 +61,7 @@ const judgedCoupons = (applied: readonly Coupon[], known: readonly Coupon[]): Co
     .map((coupon) => ({ ...coupon, foreignRules: [...coupon.foreignRules, 'autoapply'] })),
 ];
 
-/** A quote whose refused codes have the reasons that the shop gives. */
+/** A quote with the backend's reasons for refused codes. */
 const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote => ({
   ...quote,
   problems: quote.problems.map((problem) => {
@@ -74,11 +74,11 @@ const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote
 
 export interface OwnQuote {
   readonly quote: Quote;
-  /** Coupons that the quote was made with. */
+  /** Coupons used for the quote. */
   readonly coupons: readonly Coupon[];
 }
 
-/** Quotes with settings, the place's prices and the coupons' own rules, without asking the backend. */
+/** The quote's context from settings, the place's prices and the coupons' own rules, without a request to the backend. */
 async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolean): Promise<QuoteContext> {
   const { settings, identity, now } = sender;
   const [menu, known, flags, customer] = await Promise.all([
@@ -98,8 +98,9 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
 }
 
 /**
- * What an order costs by the storefront's arithmetic; nothing of it comes from the browser. A backend that trusts its orders charges the delivery, express
- * and tips of it (decisions «Second turn»). Where the backend quotes nothing, the whole quote counts: codes, promotions and points are then asked for.
+ * Quotes an order on the storefront; no sums come from the browser. Backends that trust orders charge its delivery, express
+ * and tips (decisions «Second turn»). When the backend has no quotes, the whole quote is used: codes, promotions and points are then
+ * requested.
  */
 async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   const { identity } = sender;
@@ -111,34 +112,34 @@ async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
     identity === null ? null : backendCall(calls.bonus, { as: identity }),
   ]);
   const known = withPoints(ctx, points?.ok ? points.value : undefined);
-  // without a verdict the conditions of the listed coupons decide
+  // without a response of autoapply, the conditions of the listed coupons decide
   if (!verdict.ok || isKnownMissing('autoapply')) return { quote: quoteCart(cart, known), coupons: ctx.coupons };
   const { coupons: applied, promotions, rejected } = verdict.value;
   const coupons = judgedCoupons(applied, ctx.coupons);
   return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
 }
 
-/** Notes of the sender's own. */
+/** Additional notes of the sender. */
 type Notes = Readonly<Record<string, string>>;
 
-/** @throws {Refusal} 503 while the menu was never loaded. */
+/** @throws {Refusal} 503 when the menu was never loaded. */
 async function ownShop(): Promise<{ readonly settings: Settings; readonly menu: Menu }> {
   const [settings, menu] = await Promise.all([getSettings(shopLanguage()), getMenu(shopLanguage())]);
   if (menu === null) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached.');
   return { settings, menu };
 }
 
-/** A cart in the backend's words, by the shop's own settings and menu. @throws {Refusal} 503 while the menu was never loaded. */
+/** A cart in the backend's format, from the shop's settings and menu. @throws {Refusal} 503 when the menu was never loaded. */
 export async function wireCart(cart: QuoteRequest, identity: Identity | null): Promise<CreateOrderWire> {
   return toWireOrder(cart, { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now() });
 }
 
-/** What a cart costs by the storefront's own arithmetic. @throws {Refusal} as {@link wireCart}. */
+/** The storefront's own quote of a cart. @throws {Refusal} as {@link wireCart}. */
 export async function quoteHere(cart: QuoteRequest, identity: Identity | null): Promise<OwnQuote> {
   return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now() });
 }
 
-/** An order in the backend's words, with what its delivery costs by a quote of the storefront. @throws {Refusal} as {@link wireCart}. */
+/** An order in the backend's format, with the delivery price of the storefront's quote. @throws {Refusal} as {@link wireCart}. */
 export async function wireOrder(
   order: OrderRequest,
   { quote, coupons }: OwnQuote,

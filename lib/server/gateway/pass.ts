@@ -24,14 +24,14 @@ import { answerFailure, Refusal } from './refusal.ts';
 import { forwardedFor } from './request-context.ts';
 import { BACKEND_ENCODINGS, bodyFailure, ERROR_LIMIT, refusalOf } from './transport.ts';
 
-/** What of a request's query goes on to the backend: only what the row of the call names. Identity never comes from the request. */
+/** The query parameters passed to the backend: only those in the row of the call. Identity never comes from the request. */
 function queryOf(call: Call, url: URL): Query {
   const given = withoutIdentity(Object.fromEntries(url.searchParams));
   const known = parseInput(z.record(z.string(), z.unknown()), parseInput(call.query, given));
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
-/** The body as it came, checked by the row's schema and cut to the fields it names; the bytes themselves where a signature covers them. */
+/** The body, checked by the row's schema and reduced to its fields; the raw bytes when a signature covers them. */
 async function bodyOf(call: Call, request: Request): Promise<unknown> {
   if (call.body instanceof z.ZodUndefined) return undefined;
   if (call.bodyKind === 'bytes') return readBody(request, call.bodyLimit);
@@ -42,7 +42,7 @@ async function bodyOf(call: Call, request: Request): Promise<unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(shape, name)));
 }
 
-/** A body as it is sent, in the row's own kind. */
+/** The body in the row's encoding. */
 function writtenBody(call: Call, body: unknown): string | Buffer | null {
   if (body === undefined) return null;
   if (Buffer.isBuffer(body)) return body;
@@ -61,7 +61,7 @@ function sentTypeOf(call: Call, request: Request): string {
 const CONDITIONAL = ['if-none-match'];
 const OF_FILES = ['accept', 'save-data', 'range', 'if-range', 'if-modified-since'];
 
-/** `encodings`: how the backend may compress its answer, as `Accept-Encoding` says it. */
+/** `encodings`: `Accept-Encoding` for the backend. */
 function headersOf(call: Call, request: Request, { hasBody, encodings }: { hasBody: boolean; encodings: string }): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': encodings };
   for (const name of [...CONDITIONAL, ...(call.answerKind === 'file' ? OF_FILES : []), ...call.headers]) {
@@ -85,7 +85,7 @@ const KEPT = [
 const MEDIA =
   /^(image\/(avif|webp|png|jpeg|gif|svg\+xml|x-icon)|video\/(mp4|webm|ogg)|audio\/(mpeg|ogg)|font\/(woff2?|ttf|otf)|application\/pdf)\b/;
 
-/** What a shared answer says about how long it lasts: browsers a minute at most, shared caches as the row says; media as its backend says. */
+/** Cache-Control of a shared response: at most a minute in browsers, in shared caches as in the row; for media as sent by the backend. */
 function caching(call: Call, answer: Incoming): string {
   if (call.access === 'session' || call.cache === 0) return 'private, no-store';
   const said = String(answer.headers['cache-control'] ?? '');
@@ -93,7 +93,7 @@ function caching(call: Call, answer: Incoming): string {
   return `public, max-age=${Math.min(60, call.cache)}, s-maxage=${call.cache}, stale-while-revalidate=${call.cache}`;
 }
 
-/** The content type to answer with, or null when the backend's is not one this row may have. */
+/** The content type of the response, or null when the row does not allow the backend's. */
 function contentTypeOf(call: Call, answer: Incoming): string | null {
   const type = String(answer.headers['content-type'] ?? '');
   if (call.answerKind === 'json') return /^application\/json\b/.test(type) ? 'application/json; charset=utf-8' : null;
@@ -101,9 +101,9 @@ function contentTypeOf(call: Call, answer: Incoming): string | null {
   return MEDIA.test(type) ? type : null;
 }
 
-/** Headers of a passed answer: a chosen few of the backend's, never its cookies. */
+/** Headers of the response: selected ones of the backend, never its cookies. */
 function answerHeaders(call: Call, answer: Incoming, contentType: string): Headers {
-  // a part of a file that is compressed on its way does not fit its Content-Range (RFC 9110, 15.3.7)
+  // compressing a partial response would not match its Content-Range (RFC 9110, 15.3.7)
   const transform = answer.status === 206 ? ', no-transform' : '';
   const headers = new Headers({ 'content-type': contentType, 'cache-control': caching(call, answer) + transform });
   for (const name of KEPT) {
@@ -115,7 +115,7 @@ function answerHeaders(call: Call, answer: Incoming, contentType: string): Heade
   return headers;
 }
 
-/** Passes bytes on and breaks the connection at the row's limit: a cut answer is better than an endless one. */
+/** Forwards bytes and aborts the connection at the row's limit. */
 function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
   let size = 0;
   const counter = new Transform({
@@ -129,7 +129,7 @@ function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
   return Readable.toWeb(body.pipe(counter)) as ReadableStream<Uint8Array>;
 }
 
-/** Read whole; what a document may run is written above it. */
+/** Reads the whole response, because the CSP of a document depends on its content. */
 async function wholeOf(call: Call, incoming: Incoming, headers: Headers): Promise<Response> {
   const { status, body } = incoming;
   const bytes = await readBytes(body, call.answerLimit, encodingOf(incoming));
@@ -143,11 +143,11 @@ const isStreamed = (call: Call, { status }: Incoming): boolean => status >= 200 
 
 interface Passing {
   readonly identity: Identity | null;
-  /** Reads the answer to its end, within the time of the call, before the first byte is passed on: one that breaks off is then answered with an error. */
+  /** Reads the whole response within the call's timeout before sending the first byte, so that an aborted one becomes an error response. */
   readonly whole?: boolean;
 }
 
-/** What is not there is read as the row says where it says so; a missing route is remembered. */
+/** Missing data is replaced as in the row; a missing route is recorded. */
 function refused(call: Call, failure: Failure): Response {
   if (!noteUnknown(call, failure)) logFailure(call, failure);
   return call.absent !== undefined && isNotThere(failure) ? absentAnswer(call) : answerFailure(failure);
@@ -203,7 +203,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
     return wholeOf(call, incoming, headers).catch((error: unknown) => fail(bodyFailure(error, deadline)));
   const encoding = encodingOf(incoming);
   if (encoding === '') return new Response(limited(incoming.body, call.answerLimit), { status, headers });
-  // not what was asked for: the visitor may not be able to read it
+  // the server requested another encoding than the visitor, who may not support it
   try {
     const plain = unpacked(incoming.body, status === 206 ? `part of ${encoding}` : encoding);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -215,15 +215,16 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
 }
 
 /**
- * Passes one call of a browser through to the backend: input checked by the row, cookies and everything unknown left behind, the server's
- * credentials added, the answer streamed with the row's limits and caching.
+ * Passes a browser's call through to the backend: input is checked by the row, cookies and unknown fields are removed, credentials
+ * are added, and the response is streamed with the row's limits and caching.
  */
 export async function passThrough(call: Call, path: string, request: Request, passing: Passing): Promise<Response> {
   const { identity, whole = false } = passing;
   await backendStarted();
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
-  // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.
+  // A timeout until the response begins; the duration of the body depends on the visitor's connection, and the pool closes a silent
+  // backend.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeFor(call));
   const out: Outgoing = {
@@ -234,7 +235,7 @@ export async function passThrough(call: Call, path: string, request: Request, pa
     signal: request.signal,
   };
   const sent = await send(call, out, late.signal);
-  // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
+  // a response that is read whole keeps the row's timeout; only a streamed one may take longer
   if (!sent.ok || (!whole && isStreamed(call, sent.answer))) clearTimeout(timer);
   if (sent.ok) return answerOf(call, sent.answer, late.signal, passing).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);

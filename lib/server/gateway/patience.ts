@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '#lib/contract/call.ts';
 
-/** Milliseconds after which a visitor has an answer (P12). */
+/** Milliseconds within which a visitor gets a response (P12). */
 const PROMISED = 3_000;
-/** What of it one call waits for the backend, however many of its calls it needs. */
+/** The part of it for which a visitor's call waits for the backend, over all backend calls. */
 export const MOST = 2_500;
-/** What comes after a call that took all of it has so much between them, */
+/** Milliseconds shared by the backend calls after this time is used up, */
 export const LEAST = 200;
-/** and each of them at least so much: a backend that is quick by then is heard. */
+/** and the minimum for each of them, which is enough for a fast backend. */
 const MOMENT = 20;
 
-/** What one visitor's call has waited. Only the backend's time counts: a shop that is busy itself is not in a hurry to give up. */
+/** The time a visitor's call has waited for the backend. Our own processing is not counted. */
 class Patience {
   #waited = 0;
   #waits = 0;
@@ -35,26 +35,26 @@ class Patience {
 }
 
 declare global {
-  /** Several bundles of one process share it: caches are made by one and read by others. */
+  /** Shared by the bundles of one process, which fill and read the same caches. */
   var storefrontPatience: AsyncLocalStorage<Patience> | undefined;
 }
 
 globalThis.storefrontPatience ??= new AsyncLocalStorage<Patience>();
 const patience = globalThis.storefrontPatience;
 
-/** Runs what answers one visitor's call. */
+/** Runs the handling of a visitor's call with a time limit for the backend. */
 export const withPatience = <T>(run: () => T): T => patience.run(new Patience(), run);
 
-/** Runs what must not be given up when the visitor who caused it has waited long enough. */
+/** Runs work outside of the visitor's time limit, when it must be completed. */
 export const withoutPatience = <T>(run: () => T): T => patience.exit(run);
 
-/** A wait for the backend, alone or beside others. */
+/** Measures a wait for the backend, also several in parallel. */
 export const waiting = <T>(wait: () => Promise<T>): Promise<T> => patience.getStore()?.during(wait) ?? wait();
 
-/** Milliseconds that whoever has to ask once more afterwards may wait; no end outside of a visitor's call. */
+/** Milliseconds a caller may wait if another request can follow; unlimited outside of a visitor's call. */
 export const patienceBefore = (): number => Math.max(0, (patience.getStore()?.left ?? Number.POSITIVE_INFINITY) - LEAST);
 
-/** Milliseconds of one call of the backend. A write that is given longer is waited for: giving it up says nothing about what it did. */
+/** Timeout in milliseconds of a backend call. A write with a longer timeout keeps it, because aborting it would leave its outcome unknown. */
 export function timeFor({ method, timeout }: Pick<Call, 'method' | 'timeout'>): number {
   const left = patience.getStore()?.left ?? timeout;
   return method !== 'GET' && timeout > PROMISED ? timeout : Math.min(timeout, left);

@@ -11,7 +11,7 @@ const order = { id: 17, meta_data: [{ key: ORDER_ATTEMPT, value: PRINT }] };
 let backend: FakeBackend | undefined;
 let asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
 
-/** A backend whose list of orders is this one, with these headers of whatever stands in front of it. */
+/** A backend with these orders, and with these headers of a proxy in front of it. */
 async function start(orders: readonly object[], headers: Record<string, string>): Promise<void> {
   asked = [];
   backend = await fakeBackend((req, res) => {

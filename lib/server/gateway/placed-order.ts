@@ -17,13 +17,13 @@ import { type Session, sessionOf, sessionOfPage, sessionUnknown } from './sessio
 import { MAX_AGE } from './session-checks.ts';
 import { backendBytes, backendCall } from './transport.ts';
 
-/** An order its asker may see, `hidden` for an unknown or foreign one alike (ROUTE-08, ACC-04), `unavailable` while the backend cannot say. */
+/** The result of opening an order: `hidden` for unknown and foreign ones alike (ROUTE-08, ACC-04), `unavailable` while the backend cannot be read. */
 type OrderAccess =
   | {
       readonly kind: 'open';
       readonly order: Order;
       readonly by: Identity | null;
-      /** Whether this browser opens the order without the key in its address: by its session, or by the key it keeps. */
+      /** Whether this browser can open the order without the key in its address: by its session, or by the stored key. */
       readonly opensWithoutKey: boolean;
     }
   | { readonly kind: 'hidden' }
@@ -32,16 +32,16 @@ type OrderAccess =
 const sameKey = (a: string, b: string): boolean => a !== '' && sameSecret(a, b);
 
 interface Keys {
-  /** Of the address. */
+  /** The key in the address. */
   readonly given: string | null;
-  /** What this browser keeps. */
+  /** The key stored in this browser. */
   readonly kept: string | null;
 }
 
 async function open(id: number, session: Session, { given, kept }: Keys): Promise<OrderAccess> {
   const identity = session.status === 'active' ? session.identity : null;
   const isKey = (key: string | null): key is string => key !== null && key !== '' && key.length <= 100;
-  // a key opens its order whoever asks; without one it depends on a session that nobody has confirmed
+  // a key opens its order for anybody; without one it depends on a session that could not be confirmed
   const closed: OrderAccess =
     session.status === 'unknown' ? { kind: 'unavailable', answer: answerRefusal(sessionUnknown()) } : { kind: 'hidden' };
   if (identity === null && !isKey(given) && !isKey(kept)) return closed;
@@ -61,7 +61,7 @@ async function open(id: number, session: Session, { given, kept }: Keys): Promis
 
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
-/** The order behind a request: its owner's by session, a guest's by the key in the address or the one this browser keeps. */
+/** The order of a request: its owner's by session, a guest's by the key in the address or the stored one. */
 export async function openOrder(request: Request, idText: string, key: string | null): Promise<OrderAccess> {
   const id = idOf(idText);
   if (id === null) return { kind: 'hidden' };
@@ -75,25 +75,28 @@ export async function openOrderOfPage(idText: string, key: string | null): Promi
   return open(id, await sessionOfPage(MAX_AGE.order), { given: key, kept: await orderKeyOfPage(id) });
 }
 
-/** What somebody else's and an unknown order answer. */
+/** The response for foreign and unknown orders. */
 export const hiddenOrder = (): Response => refuse(404, 'order_unknown', 'There is no such order.');
 
 /**
- * An order as a browser may have it: everything but ids of customers, by what its sender finds it and its point on the map, with when it is expected and the
- * shop's own clock (epoch milliseconds), which visitors' clocks need not agree with. Without settings nobody knows how long a kitchen takes.
+ * An order as sent to a browser: without customer ids, the hash of its key and its coordinates, but with the expected time and the
+ * server's time (epoch milliseconds), because visitors' clocks may be wrong. Without settings the kitchen's time is unknown.
  */
 export function orderView(order: Order, settings: Settings | null, now: number): OrderView {
   const { customerId: _, attempt: __, refundState: ___, point: ____, express: _____, expectedAt: ______, ...shown } = order;
   return { ...shown, arrival: settings && arrivalOf(order, settings), now };
 }
 
-/** The order as the storefront's calls answer it. */
+/** The response with an order. */
 export async function orderAnswer(order: Order): Promise<Response> {
   const settings = await getSettings(shopLanguage()).catch(() => null);
   return privateJson(orderView(order, settings, Date.now()));
 }
 
-/** Older backends take a rating as a reading call: everything in the query, nothing in the answer (wire-facts 1.25). It asks nobody who rates, so it is no row of the table. */
+/**
+ * Older backends rate with a GET request: everything in the query, an empty response (wire-facts 1.25). They do not check the customer, so
+ * it is not a row of the table.
+ */
 const rateByQuery = defineCall({
   method: 'GET',
   path: calls.rateOrder.path,
@@ -107,15 +110,15 @@ const rateByQuery = defineCall({
 
 interface Rating {
   readonly order: Order;
-  /** null for whoever holds the order's key. */
+  /** null for a holder of the order's key. */
   readonly by: Identity | null;
   readonly rate: number;
   readonly text: string;
 }
 
 /**
- * Rates an order (ORD-08), in the older way where the backend does not know the newer one.
- * @throws {Refusal} 409 where such a backend would not look itself: an order under way, or one that has its rating.
+ * Rates an order (ORD-08), with the older call when the backend lacks the newer one.
+ * @throws {Refusal} 409 when the older call would not check it: an open order, or one that is already rated.
  */
 export async function rateOrder({ order, by, rate, text }: Rating): Promise<Answer<unknown>> {
   const body = { order: order.id, rate, text, ...(by === null && { order_key: order.key }) };
@@ -126,18 +129,19 @@ export async function rateOrder({ order, by, rate, text }: Rating): Promise<Answ
   return backendBytes(rateByQuery, { query: { order: order.id, rate, ...(text !== '' && { text }) } });
 }
 
-/** How many of the newest orders are looked through: those of less than a minute, in the busiest shop. */
+/** Number of latest orders that are searched: in the busiest shop those of less than a minute. */
 const NEWEST = 50;
 
-/** What of a key stands with its order: whoever reads orders cannot ask under the key. */
+/** A hash of the idempotency key, stored with its order: somebody who can read orders cannot reuse the key. */
 export const printOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** Failures after which nobody knows more than before; of a backend that does not show its orders the key alone decides. */
+/** Failures that leave the outcome unknown. A refusal means that orders cannot be listed; then only the key protects against duplicates. */
 const isSilent = (answer: Answer<unknown>): boolean => !answer.ok && answer.failure.kind !== 'refused';
 
 /**
- * The order that was placed under a key; null where there is none, and a failure while the backend does not answer or a cache answers for it. An order whose
- * answer got lost is looked for before it is sent again: not every backend of the family knows `Idempotency-Key` (ORD-03).
+ * The order placed with a key; null when there is none, a failure when the backend does not respond or a cache responds. After a lost
+ * response
+ * the order is looked up before it is sent again, because not all backends support `Idempotency-Key` (ORD-03).
  */
 export async function findAttempt(print: string, identity: Identity | null): Promise<Answer<Order> | null> {
   const answer = await backendCall(calls.listOrders, {
@@ -148,7 +152,7 @@ export async function findAttempt(print: string, identity: Identity | null): Pro
   const order = answer.value.find((one) => one.attempt === print);
   if (order !== undefined) return { ...answer, value: order };
   if (answer.cachedBy === '') return null;
-  // an order that is not in what a cache kept may have been placed since: nobody knows, so it is not sent again
+  // an order missing in a cached list may exist: the outcome is unknown, so it is not sent again
   const failure = { kind: 'malformed', path: answer.cachedBy, message: 'a cache in front of the backend gave the list of orders' } as const;
   logFailure(calls.listOrders, failure);
   return { ok: false, failure };

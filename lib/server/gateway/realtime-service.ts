@@ -1,9 +1,9 @@
 import { env } from '#lib/server/env.ts';
 
-/** Whether the shop has a realtime service that answers: a browser cannot ask without an error in its console. */
+/** Whether the realtime service is available: a browser cannot test that without an error in its console. */
 
 const TIMEOUT = 2_000;
-/** How long an answer is believed (milliseconds): many pages ask at once after a break. */
+/** Milliseconds for which a result is reused: many pages ask at once after a disconnection. */
 const BELIEVED = 5_000;
 
 interface Asked {
@@ -12,17 +12,17 @@ interface Asked {
 }
 
 declare global {
-  /** Several bundles of one process share it. */
+  /** Shared by the bundles of one process. */
   var storefrontRealtime: Asked | undefined;
 }
 
-/** Where the service takes connections, for this server. */
+/** The address of the service for this server. */
 function address(): string {
   const { REALTIME_HOST, REALTIME_KEY, BACKEND_URL } = env();
   return `${(REALTIME_HOST ?? BACKEND_URL).replace(/^http/, 'ws').replace(/\/$/, '')}/app/${REALTIME_KEY}?protocol=7&client=shop&version=1`;
 }
 
-/** One handshake, which says nothing and leaves. */
+/** Tests the WebSocket handshake and closes the connection. */
 const handshake = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = new WebSocket(url);
@@ -36,7 +36,7 @@ const handshake = (url: string): Promise<boolean> =>
     socket.addEventListener('error', () => end(false));
   });
 
-/** The service answered within the last few seconds. */
+/** Whether the service responded within the last few seconds. */
 export function hasRealtime(): Promise<boolean> {
   const now = performance.now();
   const known = globalThis.storefrontRealtime;

@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 import { log, serializeError } from './log.ts';
 import { withPatience } from './patience.ts';
 
-/** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */
+/** A refusal of a browser's request; thrown by checks, converted to a response by `handle`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -18,13 +18,13 @@ export class Refusal extends Error {
   }
 }
 
-/** JSON nobody may keep. */
+/** A JSON response that must not be cached. */
 export function privateJson(value: unknown, status = 200, headers: Headers = new Headers()): Response {
   headers.set('cache-control', 'private, no-store');
   return Response.json(value, { status, headers });
 }
 
-/** The one shape of every refused call: `{code, message, data: {status, params}}`. */
+/** The body of every refusal: `{code, message, data: {status, params}}`. */
 export function refuse(status: number, code: string, message: string, params?: Readonly<Record<string, unknown>>): Response {
   const body: CallError = { code, message, data: { status, ...(params !== undefined && { params }) } };
   const wait = status === 503 ? 10 : status === 429 && typeof params?.seconds === 'number' ? params.seconds : null;
@@ -34,7 +34,7 @@ export function refuse(status: number, code: string, message: string, params?: R
 
 export const answerRefusal = ({ status, code, message, params }: Refusal): Response => refuse(status, code, message, params);
 
-/** A failure of the backend as the browser sees it; what the backend said to a refused call goes through, what went wrong inside does not. */
+/** A backend failure as a response to the browser: a refusal of the backend is passed on, details of other failures are not. */
 export function answerFailure(failure: Failure): Response {
   switch (failure.kind) {
     case 'refused': {
@@ -55,7 +55,7 @@ export function answerFailure(failure: Failure): Response {
   }
 }
 
-/** Runs one handler within a visitor's patience: refusals become their answer, anything unforeseen a logged 500. */
+/** Runs one handler within the visitor's time limit: refusals become responses, any other error a logged 500. */
 export async function handle(run: () => Promise<Response>): Promise<Response> {
   try {
     return await withPatience(run);

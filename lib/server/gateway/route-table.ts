@@ -8,25 +8,25 @@ interface Row {
 }
 
 const rows: readonly Row[] = Object.values<Call>(calls).map((call) => ({ call, pattern: pathPattern(call) }));
-/** What a browser asks for below `/api`, */
+/** Rows below `/api`, */
 const api = rows.filter(({ call }) => call.access !== 'server');
-/** and what stands under its own path, as the embedded backend has it. */
+/** and rows of the embedded backend under their own path. */
 const hosted = rows.filter(({ call }) => call.scope !== 'contract');
 
-/** Whether every visitor is given the same answer: catalogue, settings, content, pictures. */
+/** Whether the response is the same for every visitor: catalogue, settings, content, pictures. */
 export const isPublicRead = ({ method, access, credential, cache }: Call): boolean =>
   method === 'GET' && access === 'anyone' && credential === 'none' && cache > 0;
 
 export interface FoundCall {
   readonly call: Call;
-  /** The path as the row writes it: the framework takes a slash at the end away. */
+  /** The path as in the row: Next removes a trailing slash. */
   readonly path: string;
 }
 export type Found = FoundCall | 'unknown' | 'other_method';
 
 /**
- * The call behind a request below `/api`, or why there is none. The table is the allowlist: what is not in it, and what only the server may
- * call, does not exist. `path` stands as sent, without `/api`; encoded characters fit no row.
+ * The call for a request below `/api`, or why there is none. The table is the allowlist: unknown calls, and those for the server only,
+ * do not exist. `path` is unmodified, without `/api`; encoded characters match no row.
  */
 export function findCall(method: string, path: string): Found {
   const candidates = api.filter(({ pattern }) => fits(pattern, path));
@@ -42,13 +42,13 @@ function found(candidates: readonly Row[], method: string, path: string): Found 
   return { call: row.call, path: row.pattern.test(path) ? path : `${path}/` };
 }
 
-/** The page or webhook of the embedded backend that stands under exactly this path, or why there is none; those of a demo exist in a demo alone. */
+/** The page or webhook of the embedded backend with exactly this path, or why there is none; those of a demo only exist in a demo. */
 export function findHosted(method: string, path: string): Found {
   const isHere = ({ call, pattern }: Row) => (call.scope !== 'demo' || env().DEMO) && pattern.test(path);
   return found(hosted.filter(isHere), method, path);
 }
 
-/** What a hosted path answers with, whatever the method; null for every other path. */
+/** The kind of a hosted path, for any method; null for other paths. */
 export function hostedKind(path: string): 'page' | 'call' | null {
   const row = findHosted('GET', path);
   if (row === 'unknown') return null;

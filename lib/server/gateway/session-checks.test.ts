@@ -3,7 +3,7 @@ import { MAX_AGE, SessionChecks, type TokenOwner } from './session-checks.ts';
 
 const who = { userId: 7, token: 'a-token-of-somebody' };
 
-/** Checks whose backend gives these answers one after another, the last one for ever. */
+/** Checks with a backend that gives these answers one after another, and then always the last one. */
 function checksWith(...answers: (TokenOwner | Promise<TokenOwner>)[]) {
   const state = { now: 0, count: 0 };
   const checks = new SessionChecks({

@@ -1,46 +1,46 @@
 import type { Identity } from './credentials.ts';
 import { waiting } from './patience.ts';
 
-/** Who owns a token: a customer's id, null when the backend does not accept the token (any more), `unknown` when it gives no usable answer. */
+/** The owner of a token: a customer id, null when the backend does not accept the token, `unknown` without a usable response. */
 export type TokenOwner = number | null | 'unknown';
 
-/** `unknown` is neither: nothing personal may be read or written, and the browser keeps its session. */
+/** `unknown`: personal data must not be read or written, and the browser keeps its session. */
 export type SessionStatus = 'active' | 'ended' | 'unknown';
 
-/** Milliseconds for which an answer of the backend counts. */
+/** Milliseconds for which a response of the backend is valid. */
 export const MAX_AGE = {
-  /** A revoked token is refused by the backend itself where a call carries it; what is read by the customer's id may be read for this long. */
+  /** Calls with a revoked token are refused by the backend; calls by customer id can still be read for this long. */
   call: 10_000,
-  /** Orders are read and placed by the customer's id and shop keys alone: long enough for the calls that one page makes together. */
+  /** Orders are read and placed by customer id and shop keys alone: just long enough for the calls of one page. */
   order: 1_000,
 } as const;
 
-/** Entries that are remembered. */
+/** Maximum number of entries. */
 const LIMIT = 10_000;
 
 interface Answer {
   readonly owner: number | null;
-  /** When the question was asked. */
+  /** When the request was sent. */
   readonly askedAt: number;
 }
 
 export interface SessionChecksOptions {
-  /** Asks the backend whose token it is; must not throw. */
+  /** Requests the owner of a token; must not throw. */
   readonly ask: (token: string) => Promise<TokenOwner>;
-  /** Milliseconds that a visitor's request waits for the answer at most. The question itself goes on, so that a repeated request finds its answer. */
+  /** Maximum milliseconds for which a visitor's request waits. The request to the backend continues, so that a retry finds its result. */
   readonly patience: () => number;
-  /** Milliseconds. Monotonic: a wall clock that is set back would make ended sessions valid again. */
+  /** Milliseconds. Monotonic: a clock set back would make ended sessions valid again. */
   readonly clock?: () => number;
 }
 
 /**
- * Asks the backend whether sessions are still valid, because calls that name a customer by id would go on after the token was revoked.
- * Only an answer of the backend makes a session active, and a session that has ended stays ended while the backend cannot say.
+ * Checks sessions with the backend, because calls by customer id would work after the token was revoked.
+ * Only a response of the backend makes a session active; an ended session stays ended while the backend does not respond.
  */
 export class SessionChecks {
   readonly #answers = new Map<string, Answer>();
   readonly #pending = new Map<string, { readonly askedAt: number; readonly owner: Promise<TokenOwner> }>();
-  /** Tokens that were revoked through this process. */
+  /** Tokens revoked by this process. */
   readonly #revoked = new Set<string>();
   readonly #ask: SessionChecksOptions['ask'];
   readonly #patience: () => number;
@@ -57,19 +57,19 @@ export class SessionChecks {
     const known = this.#answers.get(token);
     const isRecent = known !== undefined && this.#clock() - known.askedAt < maxAge;
     const owner = isRecent ? known.owner : await this.#within(this.#patience(), this.#current(token, maxAge));
-    // it may have been revoked while the backend was asked
+    // it may have been revoked during the request
     if (this.#revoked.has(token)) return 'ended';
     if (owner === 'unknown') return known?.owner === null ? 'ended' : 'unknown';
     return owner === userId ? 'active' : 'ended';
   }
 
-  /** Notes what the backend said of a token that was asked about elsewhere. */
+  /** Stores a token's owner known from another request. */
   learn(token: string, owner: number | null, askedAt: number): void {
     this.#answers.delete(token);
     remember(this.#answers, token, { owner, askedAt });
   }
 
-  /** The token was revoked: it is not accepted again, whatever an answer says that was on its way. */
+  /** Marks a token as revoked: responses that are still on the way do not make it valid again. */
   revoke(token: string): void {
     this.#answers.delete(token);
     this.#pending.delete(token);
@@ -82,12 +82,12 @@ export class SessionChecks {
     return this.#revoked.has(token);
   }
 
-  /** A login was answered with the token: some backends give a customer the same one each time. */
+  /** Marks a token as valid after a login: some backends return the same one each time. */
   accept(token: string): void {
     this.#revoked.delete(token);
   }
 
-  /** Sessions of a customer were ended: each one is asked about again. */
+  /** Sessions of a customer were ended: each is checked again. */
   forgetCustomer(userId: number): void {
     this.#pending.clear();
     for (const [token, { owner }] of this.#answers) if (owner === userId) this.#answers.delete(token);
@@ -97,7 +97,7 @@ export class SessionChecks {
     return this.#clock();
   }
 
-  /** One question at a time for each token, unless the one on its way is too old. */
+  /** One request at a time for each token, unless the running one is too old. */
   #current(token: string, maxAge: number): Promise<TokenOwner> {
     const askedAt = this.#clock();
     const pending = this.#pending.get(token);

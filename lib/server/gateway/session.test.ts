@@ -27,7 +27,7 @@ test('[ACC-05] under https the session is bound to its host: __Host-, Secure, no
   expect(cookie).not.toMatch(/domain/i);
   expect(decodeURIComponent(cookie)).not.toContain(WHO.token);
   expect(await sealedIdentityOf(asking(pair(cookie)))).toEqual(WHO);
-  // what a plain http page or a sister host may have set
+  // Cookies that a plain http page or a sister host may have set.
   expect(await sealedIdentityOf(asking(pair(cookie).replace('__Host-', '')))).toBeNull();
 });
 

@@ -13,12 +13,12 @@ import { Refusal } from './refusal.ts';
 import { MAX_AGE, SessionChecks, type SessionStatus, type TokenOwner } from './session-checks.ts';
 import { backendCall } from './transport.ts';
 
-/** The customer's session: sealed, httpOnly, never readable by a page (ACC-05). */
+/** The customer's session cookie: sealed, httpOnly, not readable by scripts (ACC-05). */
 
 const DAY = 86_400;
 const identity = z.object({ userId: z.number().int().positive(), token: z.string().min(16).max(500) });
 
-/** Under https the name binds the cookie to this very host: no sister host can set it, no plain http page can. */
+/** With https the `__Host-` prefix binds the cookie to this host: neither subdomains nor plain http pages can set it. */
 function optionsFor(name: string, days: number, secure: boolean, framed = false): SessionOptions {
   return {
     cookieName: secure ? `__Host-${name}` : name,
@@ -28,15 +28,15 @@ function optionsFor(name: string, days: number, secure: boolean, framed = false)
   };
 }
 
-/** Whether the visitor came by https. */
+/** Whether the visitor uses https. */
 export const isHttps = (headers: Pick<Headers, 'get'>): boolean =>
   env().PUBLIC_URL?.startsWith('https:') ?? headers.get('x-forwarded-proto') === 'https';
 
-/** The origin of the shop as this visitor reached it, unless the environment names it. */
+/** The shop's origin in this request, unless the environment names it. */
 export const visitedOrigin = (headers: Pick<Headers, 'get'>): string =>
   env().PUBLIC_URL ?? `${isHttps(headers) ? 'https' : 'http'}://${headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost'}`;
 
-/** A sealed cookie of a request; what is saved is appended to `answer`. */
+/** A sealed cookie of a request; saving appends it to `answer`. */
 export async function sealedCookie<T extends object>(
   request: Request,
   answer: Headers,
@@ -48,21 +48,21 @@ export async function sealedCookie<T extends object>(
   return getIronSession<T>(webCookies(request, answer), optionsFor(name, days, secure, framed));
 }
 
-/** A sealed cookie of the page that is being rendered; it can only be read there. */
+/** A sealed cookie of the page being rendered; read-only. */
 export async function sealedCookieOfPage<T extends object>(name: string, days: number): Promise<IronSession<T>> {
   return getIronSession<T>(await cookies(), optionsFor(name, days, isHttps(await headers())));
 }
 
-/** The customer a token belongs to; null inside when the backend no longer knows it. */
+/** The customer of a token; null inside when the token is invalid. */
 export const profileOf = (token: string): Promise<Answer<Profile | null>> => backendCall(calls.user, { as: { userId: 0, token } });
 
 const SESSION = ['session', 30] as const;
 
-/** Milliseconds that a request waits until the backend confirms its session; the call itself needs the rest of the visitor's patience (P12). */
+/** Milliseconds that a request waits for the confirmation of its session; the call itself needs the rest of the time limit (P12). */
 const PATIENCE = 1_250;
 
 declare global {
-  /** Several bundles of one process share it: a logout in one of them counts in all. */
+  /** Shared by the bundles of one process: a logout in one of them applies to all. */
   var storefrontSessionChecks: SessionChecks | undefined;
 }
 
@@ -73,8 +73,9 @@ const checks = (): SessionChecks =>
   }));
 
 /**
- * Whose token the backend says it is. 401, a refusal in its own words and an unknown customer mean that nobody is logged in; a timeout, a broken or overloaded
- * backend, a proxy's 403 page and a missing call say nothing of the token.
+ * The owner of a token in the backend's response. 401, a refusal with its own code and an unknown customer mean that nobody is logged in; a
+ * timeout, a failing or overloaded
+ * backend, a proxy's 403 page and a missing call leave it unknown.
  */
 export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
   if (answer.ok) return answer.value?.id ?? null;
@@ -86,17 +87,17 @@ export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
   return status === 401 || isSaidOfToken ? null : 'unknown';
 }
 
-/** What the session cookie of a request says, whether the backend still knows it or not. */
+/** The identity in the session cookie of a request, not confirmed by the backend. */
 export async function sealedIdentityOf(request: Request): Promise<Identity | null> {
   const parsed = identity.safeParse({ ...(await sealedCookie<Identity>(request, new Headers(), ...SESSION)) });
   return parsed.success ? parsed.data : null;
 }
 
-/** What personal calls answer while the backend does not say whether a session is valid: the browser keeps the session and asks again. */
+/** The refusal of personal calls while a session cannot be confirmed: the browser keeps the session and retries. */
 export const sessionUnknown = (): Refusal =>
   new Refusal(503, 'session_unknown', 'The shop cannot confirm the login at the moment. Try again shortly.');
 
-/** A visitor's session as the backend confirms it. */
+/** A visitor's session, confirmed by the backend. */
 export type Session = { readonly status: 'none' | 'ended' | 'unknown' } | { readonly status: 'active'; readonly identity: Identity };
 
 async function confirmed(identity: Identity | null, maxAge: number): Promise<Session> {
@@ -122,7 +123,7 @@ export async function identityOf(request: Request, maxAge: number = MAX_AGE.call
 }
 
 /**
- * As {@link identityOf}, for calls that nobody but a customer may make.
+ * As {@link identityOf}, for calls that require a customer.
  * @throws {Refusal} 401 without a session, 503 while it cannot be confirmed.
  */
 export async function requireIdentity(request: Request, maxAge: number = MAX_AGE.call): Promise<Identity> {
@@ -131,18 +132,18 @@ export async function requireIdentity(request: Request, maxAge: number = MAX_AGE
   return identity;
 }
 
-/** What the session cookie says of whom a page is rendered for. Makes the page dynamic. */
+/** The identity in the session cookie of the page being rendered. Makes the page dynamic. */
 export async function sealedIdentityOfPage(): Promise<Identity | null> {
   const parsed = identity.safeParse({ ...(await sealedCookieOfPage<Identity>(...SESSION)) });
   return parsed.success ? parsed.data : null;
 }
 
-/** A session with what the backend says of its customer now. */
+/** A session with the customer's current profile. */
 export type CustomerSession =
   | { readonly status: 'none' | 'ended' | 'unknown' }
   | { readonly status: 'active'; readonly identity: Identity; readonly profile: Profile };
 
-/** Asks the backend who is logged in, whatever was confirmed before. */
+/** Requests the logged-in customer from the backend, without cached confirmations. */
 export async function customerSessionOf(identity: Identity | null): Promise<CustomerSession> {
   if (identity === null) return { status: 'none' };
   const { token, userId } = identity;
@@ -156,13 +157,13 @@ export async function customerSessionOf(identity: Identity | null): Promise<Cust
   return profile === null || owner !== userId ? { status: 'ended' } : { status: 'active', identity, profile };
 }
 
-/** The token was revoked at the backend, or is to be: no session of this process goes on with it. */
+/** Marks a token as revoked: no session of this process with it is valid. */
 export const revoke = (token: string): void => checks().revoke(token);
 
-/** Sessions of a customer were ended at the backend: what was confirmed before no longer counts. */
+/** Sessions of a customer were ended: cached confirmations are dropped. */
 export const forgetSessionsOf = (userId: number): void => checks().forgetCustomer(userId);
 
-/** Seals a new session into `answer`; whatever session the browser had before is replaced. */
+/** Seals a new session into `answer`; it replaces the browser's previous one. */
 export async function logIn(request: Request, answer: Headers, who: Identity): Promise<void> {
   const session = await sealedCookie<Identity>(request, answer, ...SESSION);
   Object.assign(session, identity.parse(who));

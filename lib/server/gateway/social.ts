@@ -7,13 +7,13 @@ import { enter, visitorHeaders } from './login.ts';
 import { sealedCookie, visitedOrigin } from './session.ts';
 import { backendCall } from './transport.ts';
 
-/** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). What was begun waits in a sealed cookie of this browser for ten minutes. */
+/** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). The attempt is kept in a sealed cookie of this browser for ten minutes. */
 
 const HOME = '/';
 const LONGEST = 1_000;
 const OWN = 'http://own.invalid';
 
-/** Where a visitor goes back to: an address of this shop's pages, or home for anything that would lead elsewhere or into a call. */
+/** The return address: a page of this shop, or the home page for addresses of other sites and of calls. */
 export function backAddress(wanted: string | null): string {
   if (wanted === null || wanted.length > LONGEST || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, OWN))
     return HOME;
@@ -23,10 +23,10 @@ export function backAddress(wanted: string | null): string {
 }
 
 const LIFE = 600_000;
-/** Milliseconds by which the clocks of two storefronts may differ. */
+/** Milliseconds by which the clocks of two storefronts can differ. */
 const SKEW = 60_000;
 const COOKIE = ['social', LIFE / 86_400_000] as const;
-/** Tabs that may be on their way to a provider at the same time. */
+/** Maximum tabs with an open attempt. */
 const MOST = 3;
 
 const attempt = z.object({
@@ -40,22 +40,22 @@ const attempt = z.object({
 const stored = z.object({ attempts: z.array(attempt).max(MOST) });
 type Attempt = z.output<typeof attempt>;
 
-/** How it ended: `denied` by the customer, `stale` for a state this browser does not know (any more), `failed` by provider or shop. */
+/** The result: `denied` by the customer, `stale` for an unknown or expired state, `failed` by provider or shop. */
 type SocialOutcome = 'in' | 'denied' | 'stale' | 'failed';
 interface SocialEnd {
   readonly outcome: SocialOutcome;
-  /** Where the customer was when it began. */
+  /** The page on which the login began. */
   readonly back: string;
 }
 
 const random = (): string => randomBytes(32).toString('base64url');
 const attemptsOf = (cookie: object, now: number): readonly Attempt[] => {
   const parsed = stored.safeParse({ ...cookie });
-  // one of the future was begun before the clock was set back: nobody knows how old it is
+  // a time in the future means that the clock was set back, so the age is unknown
   return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE && at <= now + SKEW) : [];
 };
 
-/** Where the provider asks for consent, with the attempt sealed into `answer`; null for a provider the shop does not offer. */
+/** The provider's consent page, with the attempt sealed into `answer`; null for a provider that is not offered. */
 export async function startSocial(request: Request, answer: Headers, id: string, wanted: string | null): Promise<string | null> {
   const { socialProviders } = await getSettings(shopLanguage());
   const provider = socialProviders.find((each) => each.id === id && each.authorizeUrl !== '');
@@ -87,7 +87,7 @@ export async function startSocial(request: Request, answer: Headers, id: string,
   return url.href;
 }
 
-/** Ends what {@link startSocial} began, once: the state is used up whatever follows. A session and its cookies are sealed into `answer`. */
+/** Completes an attempt of {@link startSocial}, once: the state is used up in any case. Session and cookies are sealed into `answer`. */
 export async function endSocial(request: Request, answer: Headers, id: string): Promise<SocialEnd> {
   const query = new URL(request.url).searchParams;
   const cookie = await sealedCookie<z.output<typeof stored>>(request, answer, ...COOKIE);
@@ -116,10 +116,10 @@ async function redeem(request: Request, answer: Headers, begun: Attempt, query: 
   return entered.ok && entered.value !== null ? 'in' : 'failed';
 }
 
-/** How long a page may take to tell the visitor how their login ended, in seconds. */
+/** Seconds for which a page can show the result of a login. */
 const TOLD_WITHIN = 120;
 
-/** Sends the browser on, nobody keeping the answer or learning the address it came from; cookies of `headers` go along. */
+/** Redirects without caching and without a referrer; with the cookies of `headers`. */
 export function goTo(address: string, headers: Headers): Response {
   headers.set('location', address);
   headers.set('cache-control', 'no-store');
@@ -127,7 +127,7 @@ export function goTo(address: string, headers: Headers): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Back to where a login began. How it ended is in a cookie the page reads and removes: shared pages stay as they are, addresses stay clean. */
+/** Redirects back to where a login began. The result is in a cookie that the page reads and deletes: cached pages and addresses stay unchanged. */
 export function goBack({ outcome, back }: SocialEnd, provider: string, headers: Headers): Response {
   headers.append('set-cookie', `login-outcome=${outcome}.${provider}; Path=/; Max-Age=${TOLD_WITHIN}; SameSite=Lax`);
   return goTo(back, headers);

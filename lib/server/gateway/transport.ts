@@ -16,14 +16,17 @@ export interface CallRequest<C extends Call> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: z.input<C['body']>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The session's customer; null for a guest. */
+  /** The customer of the session; null for a guest. */
   readonly as?: Identity | null;
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of a refusal that are read. */
+/** Maximum bytes of a refusal that are read. */
 export const ERROR_LIMIT = 65_536;
-/** `Accept-Encoding` of what is read here. A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
+/**
+ * `Accept-Encoding` for responses read here. Backends compress a catalogue with gzip much faster than with Brotli, and bandwidth between
+ * the servers is no problem.
+ */
 export const BACKEND_ENCODINGS = 'gzip, br;q=0.9';
 
 const asJson = (bytes: Buffer): unknown => {
@@ -34,7 +37,7 @@ const asJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** The backend's refusal as the contract words it, without what only the server may know, should it repeat that; a body that is none is a plain refusal. */
+/** A backend's refusal in the contract's format, without credentials that it may repeat; a body in another format is a plain refusal. */
 export function refusalOf(status: number, bytes: Buffer, identity: Identity | null): Failure {
   const { CONSUMER_KEY, CONSUMER_SECRET } = env();
   const secrets = [CONSUMER_KEY, CONSUMER_SECRET, ...(identity === null ? [] : [identity.token])];
@@ -48,7 +51,7 @@ export function refusalOf(status: number, bytes: Buffer, identity: Identity | nu
 type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 type Read<T> = (bytes: Buffer) => Understood<T>;
 
-/** A 503 with the code of its error: a backend that says why it did nothing is believed that it did nothing. */
+/** A 503 with its error code: with a known code, nothing was done. */
 async function unavailable(answer: Incoming): Promise<Failure> {
   const failure = { kind: 'failed', status: 503 } as const;
   const bytes = await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)).catch(() => Buffer.alloc(0));
@@ -85,17 +88,17 @@ const parsedBy =
   };
 
 /**
- * Makes one call of the table: credentials added, the row's time and size kept, reads repeated as ERR-02 says, the answer parsed by the
- * row's schema and everything odd logged with call and field (ERR-03). Never throws for what a backend does.
+ * Makes one call of the table: adds credentials, enforces timeout and size, retries reads (ERR-02), parses the response with the
+ * row's schema and logs invalid parts with call and field (ERR-03). Never throws because of the backend.
  */
 export const backendCall = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> =>
   ask(call, request, parsedBy<C['answer']>(call, call.answer));
 
-/** The same for an answer so large that its reader takes it in pieces: its bytes, unpacked and not looked at. */
+/** As {@link backendCall} for a large response: returns its decoded bytes, not parsed. */
 export const backendBytes = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<Buffer>> =>
   ask(call, request, (value) => ({ ok: true, value }));
 
-/** What many visitors share is loaded in its own time, and nobody waits for it longer than `ReadCache` lets them. */
+/** Shared data is loaded without a visitor's time limit: `ReadCache` limits how long they wait. */
 async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
   await backendStarted();
   return call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
@@ -130,7 +133,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   return understood.ok ? { ...understood, status: 200, etag: '', cachedBy: '' } : understood;
 }
 
-/** The failure that an exception while reading a body stands for. */
+/** The failure for an exception while reading a body. */
 export function bodyFailure(error: unknown, deadline: AbortSignal): Failure {
   if (error instanceof TooLarge) return { kind: 'too_large' };
   if (error instanceof BadEncoding) return { kind: 'malformed', path: '', message: error.message };

@@ -2,23 +2,23 @@ import { type DefaultTreeAdapterTypes, html as HTML } from 'parse5';
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { type HtmlNode, type HtmlTag, isHtmlTag, isVoid } from '#lib/domain/html-tree.ts';
 
-/** A parsed fragment → safe content: elements and attributes by list, all addresses read (CMS-04, P8). */
+/** A parsed fragment → safe content: allowed elements and attributes, checked addresses (CMS-04, P8). */
 
-/** Where links, pictures and videos inside backend HTML may lead (CMS-04). */
+/** Allowed targets of links, pictures and videos in HTML of a backend (CMS-04). */
 
-/** Stands for the shop itself while an address is read. */
+/** Placeholder base for relative addresses of the shop. */
 const HERE = 'http://shop.invalid';
 const LONGEST = 2_000;
 const APPS: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'viber:', 'tg:', 'whatsapp:']);
 
 export interface Origins {
-  /** Origins whose addresses are the shop's own: the shop's and its backend's. */
+  /** Origins that count as the shop's own: the shop's and its backend's. */
   readonly own: readonly string[];
-  /** Hosts of others whose pictures a page may show. */
+  /** Other hosts whose pictures are allowed. */
   readonly mediaHosts: readonly string[];
-  /** Hosts whose players may stand in a page; none by default. */
+  /** Hosts whose video players are allowed; none by default. */
   readonly videoHosts: readonly string[];
-  /** Called with each host whose picture or player is not shown. */
+  /** Called with each host whose picture or player is not allowed. */
   readonly refused?: (host: string) => void;
 }
 
@@ -28,14 +28,14 @@ const read = (raw: string): URL | null => {
 };
 
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
-/** Compared by host, because a backend behind a TLS proxy writes its own addresses with http. */
+/** Compares hosts only, because a backend behind a TLS proxy writes its own addresses with http. */
 const isOwn = (url: URL, { own }: Origins): boolean =>
   url.origin === HERE || own.some((origin) => origin.replace(/^https?:\/\//, '') === url.host);
 
-/** The path inside the shop; never one that browsers take for another host (`//evil`). */
+/** The path inside the shop; never one that browsers read as another host (`//evil`). */
 const pathOf = (url: URL): string => `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}${url.hash}`;
 
-/** The address of a link: `/path` within the shop, `#place` on the page, an absolute one elsewhere; null when it may not be followed. */
+/** The address of a link: `/path` within the shop, `#place` on the page, an absolute one elsewhere; null when it is not allowed. */
 function linkAddress(raw: string, origins: Origins): string | null {
   if (/^\s*#/.test(raw)) return placeAddress(raw.trim().slice(1));
   const url = read(raw);
@@ -45,7 +45,7 @@ function linkAddress(raw: string, origins: Origins): string | null {
   return isOwn(url, origins) ? pathOf(url) : url.href;
 }
 
-/** The address of a picture that may be shown: a path within the shop, or an absolute one at a named host; null otherwise. */
+/** The address of an allowed picture: a path within the shop, or an absolute one at a listed host; null otherwise. */
 function pictureAddress(raw: string, origins: Origins): string | null {
   const url = read(raw);
   if (url === null || !isWeb(url)) return null;
@@ -59,7 +59,7 @@ function tellRefused(raw: string, origins: Origins): void {
   if (url !== null && isWeb(url) && url.origin !== HERE) origins.refused?.(url.host);
 }
 
-/** The address of a player of an allowed host, over https only. */
+/** The address of a player of an allowed host, only with https. */
 function videoAddress(raw: string, { videoHosts }: Origins): string | null {
   const url = parseUrl(raw.trim(), 'https://shop.invalid');
   return url?.protocol === 'https:' && url.port === '' && videoHosts.includes(url.hostname) ? url.href : null;
@@ -67,7 +67,7 @@ function videoAddress(raw: string, { videoHosts }: Origins): string | null {
 
 const PLACE = 'text-';
 
-/** The id of a place inside content, in a space of its own so that content never takes a name of the page; '' when it is none. */
+/** The id of an element in content, with a prefix so that it cannot collide with ids of the page; '' when invalid. */
 const placeId = (raw: string): string => {
   const id = raw.startsWith(PLACE) ? raw.slice(PLACE.length) : raw;
   return /^[\p{L}\p{N}_-]{1,80}$/u.test(id) ? `${PLACE}${id}` : '';
@@ -87,11 +87,11 @@ function placeAddress(raw: string): string | null {
 export type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
-/** Elements nested deeper only give their text. */
+/** Maximum depth; deeper elements become text. */
 const DEEPEST = 60;
 const LONGEST_ATTRIBUTE = 300;
 
-/** Nothing of what stands inside these is text for a reader. */
+/** Elements without readable content. */
 const DROPPED: ReadonlySet<string> = new Set([
   ...[
     'script',
@@ -126,7 +126,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Elements that mean another of the list. */
+/** Elements that are replaced by an allowed one. */
 const MEANS: Readonly<Record<string, HtmlTag>> = {
   section: 'div',
   article: 'div',
@@ -145,13 +145,13 @@ const MEANS: Readonly<Record<string, HtmlTag>> = {
   acronym: 'abbr',
 };
 
-/** Between their rows and items there is no text. */
+/** Text between the rows and items of these is dropped. */
 const LAYERED: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl']);
 
 const isText = (node: ParsedNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
 const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
-/** Whether an element and its content are left out. */
+/** Whether an element is dropped with its content. */
 const isDropped = (element: ParsedElement): boolean => element.namespaceURI !== HTML.NS.HTML || DROPPED.has(element.tagName);
 
 function textBelow(top: ParsedElement): string {
@@ -171,10 +171,10 @@ const whole = (value: string | undefined, most: number): string => {
 
 const given = ({ attrs }: ParsedElement, name: string): string => attrs.find((each) => each.name === name)?.value.trim() ?? '';
 
-/** Where pictures and players that load later keep their address, before where all have it. */
+/** Attributes with the address of a picture or player, those of lazy-loading plugins first. */
 const SOURCES = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'] as const;
 
-/** The addresses an element may be shown from, `srcset` and `<source>` last. */
+/** The addresses of an element, `srcset` and `<source>` last. */
 function sourcesOf(element: ParsedElement): string[] {
   const inside = element.childNodes
     .filter((node) => isElement(node) && node.tagName === 'source')
@@ -191,7 +191,7 @@ function shownAddress(element: ParsedElement, allowed: (raw: string) => string |
   return null;
 }
 
-/** The attributes an element keeps; null when it means nothing without one that is missing or forbidden. */
+/** The allowed attributes of an element; null when a required one is missing or not allowed. */
 function attributes(tag: HtmlTag, element: ParsedElement, origins: Origins): Record<string, string> | null {
   const given = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const words = (name: string): string => (given.get(name) ?? '').trim().slice(0, LONGEST_ATTRIBUTE);
@@ -244,7 +244,7 @@ function attributes(tag: HtmlTag, element: ParsedElement, origins: Origins): Rec
   return kept;
 }
 
-/** A picture, player or map that may not be shown becomes a link; one without a title, or of 0 or 1 pixel, is left out. */
+/** A picture, player or map that is not allowed becomes a link; one without a title, or of 0 or 1 pixel, is dropped. */
 function linkElsewhere(element: ParsedElement, origins: Origins): HtmlNode[] {
   const [address = ''] = sourcesOf(element).filter((raw) => !/^\s*data:/i.test(raw));
   tellRefused(address, origins);
@@ -259,7 +259,7 @@ function linkElsewhere(element: ParsedElement, origins: Origins): HtmlNode[] {
 
 const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(\s*(["']?)([^"')]+)\1\s*\)/i;
 
-/** The picture that a cover block has as its background. */
+/** The background picture of a cover block. */
 function background(element: ParsedElement, origins: Origins): HtmlNode[] {
   const raw = BACKGROUND.exec(given(element, 'style'))?.[2];
   if (raw === undefined) return [];
@@ -284,7 +284,7 @@ function cleanElement(element: ParsedElement, origins: Origins, depth: number): 
   return isNothing ? [] : [{ tag, attrs, children: inside }];
 }
 
-/** A bare address in its own paragraph becomes a link, as WordPress does with a pasted one. */
+/** An address alone in a paragraph becomes a link, as in WordPress. */
 function textPieces({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, origins: Origins): HtmlNode[] {
   if (!/^\s*https?:\/\/\S{3,500}\s*$/i.test(value)) return [value];
   for (let above = parentNode; above !== null && 'tagName' in above; above = above.parentNode)
@@ -293,7 +293,7 @@ function textPieces({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, ori
   return href === null ? [value] : [{ tag: 'a', attrs: { href }, children: [value.trim()] }];
 }
 
-/** Safe content of parsed nodes, neighbouring texts joined. */
+/** Safe content of parsed nodes, adjacent texts joined. */
 export function cleanNodes(nodes: readonly ParsedNode[], origins: Origins, depth = 0): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes) {

@@ -140,7 +140,7 @@ test('headings of content begin below the page title and keep their distances', 
 const ALLOWED: ReadonlySet<string> = new Set(TAGS);
 const ATTRIBUTES = new Set(['id', 'href', 'src', 'alt', 'width', 'height', 'title', 'colspan', 'rowspan', 'scope', 'start', 'datetime']);
 
-/** Everything in a browser's reading of `html` that could run or fetch something it should not. */
+/** Everything in a browser's parse of `html` that could run or fetch something forbidden. */
 function dangers(html: string): string[] {
   const document = parse(`<!doctype html><body><div id="content">${html}</div>`);
   const found: string[] = [];

@@ -2,9 +2,9 @@ import { defaultTreeAdapter, parseFragment } from 'parse5';
 import { type HtmlElement, type HtmlNode, type HtmlTag, sourceOf } from '#lib/domain/html-tree.ts';
 import { cleanNodes, type Origins, type ParsedNode } from './clean.ts';
 
-/** Characters of HTML that are read; a backend's longer text is cut there. */
+/** Maximum characters of HTML; the rest is cut off. */
 const LONGEST = 400_000;
-/** Elements open at once, and opened in all; a parser's work grows with their product. */
+/** Maximum open elements at once, and in total; a parser's time grows with their product. */
 const MOST_OPEN = 400;
 const MOST_ELEMENTS = 30_000;
 const ROUNDS = 4;
@@ -41,8 +41,8 @@ const markupless = (html: string): HtmlNode[] => {
 };
 
 /**
- * Backend HTML → safe content: what a browser makes of its source is exactly this tree, so nothing hides behind another reading of it.
- * Markup that never settles, or has elements beyond reason, gives its text alone.
+ * HTML of a backend → safe content: browsers render exactly this tree, so nothing can be hidden in ambiguous markup.
+ * Markup that does not stabilise, or has too many elements, is reduced to its text.
  */
 export function readHtml(html: string, origins: Origins): readonly HtmlNode[] {
   const source = html.slice(0, LONGEST);
@@ -68,7 +68,7 @@ const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'stri
 const highest = (nodes: readonly HtmlNode[]): number =>
   Math.min(7, ...nodes.filter(isElement).flatMap((node) => [levelOf(node.tag) || 7, highest(node.children)]));
 
-/** Headings moved so that the highest is of level `top` and the others keep their distance: content never has a heading above its page's. */
+/** Shifts headings so that the highest has level `top` and the others keep their distance, below the page's own heading. */
 export function withHeadings(nodes: readonly HtmlNode[], top: number): readonly HtmlNode[] {
   const by = top - highest(nodes);
   const move = (node: HtmlNode): HtmlNode => {

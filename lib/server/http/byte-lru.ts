@@ -3,7 +3,7 @@ interface Held<V> {
   readonly bytes: number;
 }
 
-/** Keeps what was used last within a budget of bytes; names count too. */
+/** A least-recently-used cache with a limit in bytes, including keys. */
 export class ByteLru<V> {
   readonly #held = new Map<string, Held<V>>();
   readonly #budget: number;
@@ -15,7 +15,7 @@ export class ByteLru<V> {
     this.#dropped = dropped;
   }
 
-  /** Bytes held. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.#size;
   }
@@ -24,7 +24,7 @@ export class ByteLru<V> {
     return this.#held.size;
   }
 
-  /** The value, now the last one to go. */
+  /** The value, marked as most recently used. */
   get(key: string): V | undefined {
     const held = this.#held.get(key);
     if (held === undefined) return undefined;
@@ -33,7 +33,7 @@ export class ByteLru<V> {
     return held.value;
   }
 
-  /** A value larger than the whole budget is not kept. */
+  /** A value larger than the whole limit is not stored. */
   set(key: string, value: V, bytes: number): void {
     this.#remove(key);
     const whole = bytes + key.length * 2;
@@ -53,7 +53,7 @@ export class ByteLru<V> {
     if (this.#remove(key)) this.#dropped(key);
   }
 
-  /** Drops every entry whose name is `wanted`. */
+  /** Deletes every entry whose key matches. */
   deleteWhere(wanted: (key: string) => boolean): void {
     for (const key of [...this.#held.keys()]) if (wanted(key)) this.delete(key);
   }

@@ -21,7 +21,7 @@ test('nobody keeps what Next gives no lifetime', () => {
     expect(cacheControlOf(lifetime)).toBe('public, max-age=0, must-revalidate');
 });
 
-// the framework names its kinds in a const enum that exists only for its own compiler
+// The framework has its kinds in a const enum that only its own compiler can read.
 const kind = z.custom<IncrementalCachedAppPageValue['kind']>().parse('APP_PAGE');
 const MARK = '<meta name="page-status" content="404"/>';
 const pageOf = (head: string, status?: number, headers = {}): IncrementalCachedAppPageValue => ({
@@ -40,7 +40,7 @@ beforeEach(() => {
   pageStore().forget();
 });
 
-/** What the first visitor and the one after get of a page. */
+/** What the first and the second visitor of a page get. */
 async function kept(page: IncrementalCachedAppPageValue): Promise<readonly unknown[]> {
   const handler = new PageCacheHandler();
   await handler.set('/$/ru/menu', page, context);

@@ -12,12 +12,12 @@ import { addressOf, isPage, pageStore } from './page-store.ts';
 import { policyHosts, sharedPolicy } from './policy.ts';
 import { variesByCookie } from './visitor-choices.ts';
 
-/** Seconds that caches in front of the shop keep a page of an address that names nothing. */
+/** Seconds for which caches in front of the shop keep a 404 page. */
 const NOT_FOUND = 30;
 
 /**
- * What browsers and the caches in front of the shop may do with a kept page or file. Next addresses shared caches alone (`s-maxage`, `stale-while-revalidate`);
- * a browser takes the second word for itself and would show pages of builds long gone, which ask for files that are gone as well (P20). So browsers ask again
+ * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`),
+ * but browsers apply the second directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate
  * at every visit.
  */
 export function cacheControlOf(lifetime: CacheControl | undefined, status = 200): string {
@@ -31,9 +31,10 @@ export function cacheControlOf(lifetime: CacheControl | undefined, status = 200)
 const POLICY = 'content-security-policy';
 
 /**
- * Where Next keeps its pages (`cacheHandler` of next.config): in memory. An entry is given what Next does not know before it is kept and before its first visitor
- * gets it: status 404 for an address that names nothing, the policy that lets exactly its own inline scripts run (P9), and what caches may do with it (P20).
- * Next makes one handler per request.
+ * The cache handler of Next (`cacheHandler` of next.config): stores pages in memory. Before an entry is stored and sent for the first time,
+ * this handler adds what Next
+ * does not support: status 404 for unknown addresses, a CSP that allows exactly its own inline scripts (P9), and Cache-Control (P20).
+ * Next creates one instance per request.
  */
 export default class PageCacheHandler implements CacheHandler {
   readonly #begunIn = pageStore().generation;
@@ -46,7 +47,7 @@ export default class PageCacheHandler implements CacheHandler {
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     if (isPage(value)) preparePage(value, addressOf(key), cacheControl);
     else if (value !== null && 'body' in value) value.headers['cache-control'] = cacheControlOf(cacheControl);
-    // what was begun before pages were forgotten may show what has changed since
+    // a render begun before a revalidation may show outdated data
     if (this.#begunIn !== pageStore().generation) return;
     await pageStore().write(key, value, cacheControl);
   }
@@ -57,7 +58,7 @@ export default class PageCacheHandler implements CacheHandler {
 }
 
 function preparePage(page: IncrementalCachedAppPageValue, address: string, cacheControl: CacheControl | undefined): void {
-  // a page that redirects has the mark, too, where its metadata do not know that it does
+  // a redirecting page can have the marker as well, because its metadata do not know about the redirect
   if ((page.status ?? 200) === 200 && isNotFoundPage(page.html)) page.status = 404;
   page.headers = {
     [POLICY]: policyOf(page),
@@ -67,7 +68,7 @@ function preparePage(page: IncrementalCachedAppPageValue, address: string, cache
   };
 }
 
-/** Its own scripts become one where they follow each other, so that the policy stays short. A page that is kept once more has its policy already. */
+/** Joins adjacent inline scripts, so that the CSP stays short. A page that is stored again already has its CSP. */
 function policyOf(page: IncrementalCachedAppPageValue): string {
   const known = page.headers?.[POLICY];
   if (known !== undefined) return String(known);

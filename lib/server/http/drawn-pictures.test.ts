@@ -74,7 +74,7 @@ const picture = (width: number, height: number, alpha = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { ...RED, alpha } } })
     .png()
     .toBuffer();
-/** Size and format of a preview and whether its left edge shows the ground. */
+/** Size and format of a preview, and whether its left edge has the background colour. */
 async function seen(bytes: Buffer) {
   const preview = await drawPreview(bytes, GROUND);
   const { width, height, format } = await sharp(preview).metadata();

@@ -5,15 +5,15 @@ import { readUpload, uploadOf } from '#lib/server/data/origins.ts';
 import { PREVIEW_SIZE } from '#lib/server/seo/metadata.ts';
 
 const PIXELS = 4_096 * 4_096;
-/** A system may cut away all but the middle four fifths. */
+/** Systems may crop a maskable icon to its middle four fifths. */
 const SAFE = 0.8;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A picture of any shape as a square PNG. @throws {Error} for what is no picture. */
+/** A picture of any shape as a square PNG. @throws {Error} for an invalid picture. */
 export const square = (bytes: Buffer, size: number): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: PIXELS, density: 300 }).resize(size, size, { fit: 'contain', background: CLEAR }).png().toBuffer();
 
-/** Whether the icon is a tile with a ground of its own: the middles of its edges are filled. */
+/** Whether the icon has its own background: the middles of its edges are opaque. */
 async function isTile(icon: Buffer, size: number): Promise<boolean> {
   const { data } = await sharp(icon).ensureAlpha().extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
   const middle = Math.floor(size / 2);
@@ -25,7 +25,7 @@ async function isTile(icon: Buffer, size: number): Promise<boolean> {
   ].every(([x = 0, y = 0]) => (data[y * size + x] ?? 0) > 250);
 }
 
-/** A tile goes on to the edges in its own colours; any other icon stands in the middle of the shop's ground. */
+/** A maskable icon: an icon with a background is extended to the edges, any other is centred on the shop's background colour. */
 export async function maskable(icon: Buffer, size: number, background: string): Promise<Buffer> {
   if (await isTile(icon, size)) {
     const ground = await sharp(icon)
@@ -47,10 +47,10 @@ export async function maskable(icon: Buffer, size: number, background: string): 
     .toBuffer();
 }
 
-/** The same in at most 256 colours: half the bytes, and a browser asks for an icon at every first visit. */
+/** Reduces an icon to at most 256 colours: half the bytes, and browsers request it at every first visit. */
 export const packed = (icon: Buffer): Promise<Buffer> => sharp(icon).png({ palette: true, quality: 95, effort: 10 }).toBuffer();
 
-/** The shop's own icon as a PNG of `size` pixels (SET-06), whole or for a system that cuts icons into its own shape; null when the shop has none. */
+/** The shop's own icon as a PNG of `size` pixels (SET-06), plain or maskable; null when the shop has none. */
 export async function iconOf(settings: Settings, size: number, isMaskable: boolean): Promise<Buffer | null> {
   const { png, svg } = settings.logo.favicon;
   const path = uploadOf(png, settings) ?? uploadOf(svg, settings);
@@ -61,8 +61,8 @@ export async function iconOf(settings: Settings, size: number, isMaskable: boole
 }
 
 /**
- * A picture as link previews show it: a photograph fills the area, a dish cut out of its background or an upright picture stands whole on the shop's ground.
- * @throws {Error} for what is no picture.
+ * The picture for link previews: a photo fills the area, a cut-out dish or a portrait picture is shown whole on the shop's background.
+ * @throws {Error} for an invalid picture.
  */
 export async function drawPreview(bytes: Buffer, ground: string): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient();

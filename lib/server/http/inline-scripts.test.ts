@@ -11,7 +11,7 @@ const BOOT =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/0a-b.js"],"runtimeModuleIds":[94553]});';
 const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 
-/** What a browser would run: texts of inline scripts whose hash is named. */
+/** Texts of the inline scripts that a browser would run: those whose hash is listed. */
 function runs(html: string): string[] {
   const { html: sealed, sources } = sealScripts(html);
   return [...sealed.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
 import { DIRECTION_SCRIPT, LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
-/** Our own inline scripts: the only ones that pages may carry besides the framework's. */
+/** Our own inline scripts: the only allowed ones besides the framework's. */
 export const OWN_SCRIPTS: readonly string[] = [
   OLD_BROWSER_SCRIPT,
   THEME_SCRIPT,
@@ -12,13 +12,16 @@ export const OWN_SCRIPTS: readonly string[] = [
   DIRECTION_SCRIPT,
 ];
 
-/** The SHA-256 source of one inline script, as a policy names it. */
+/** The SHA-256 source of one inline script for a CSP. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const PUSH = 'self.__next_f.push(';
 const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 const BOOT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
-/** React's: keeps what a form with an action submits before it is hydrated. Another version of React may write it differently, which lib/serve/inline-scripts.test.ts shows. */
+/**
+ * React's script that replays form submissions before hydration. Another version of React may change it, which
+ * lib/server/http/inline-scripts.test.ts detects.
+ */
 const FORM_REPLAY =
   'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target,d=a.submitter,c=b.action,e=d;if(d){var f=d.getAttribute("formAction");null!=f&&(c=f,e=null)}"javascript:throw new Error(\'React form unexpectedly submitted.\')"===c&&(a.preventDefault(),a=new FormData(b,e),c=b.ownerDocument||b,(c.$$reactFormReplay=c.$$reactFormReplay||[]).push(b,d,a))}});';
 const CHUNK = /^static\/chunks\/[\w.~-]{1,100}\.js$/;
@@ -31,14 +34,14 @@ function parsed(json: string): unknown {
   }
 }
 
-/** `self.__next_f.push([1,"…"])`: one piece of the page's data, a number and a JSON string and nothing else. */
+/** `self.__next_f.push([1,"…"])`: one chunk of the page's data, exactly a number and a JSON string. */
 function isPush(text: string): boolean {
   if (!text.startsWith(PUSH) || !text.endsWith(')')) return false;
   const pair = parsed(text.slice(PUSH.length, -1));
   return Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'number' && typeof pair[1] === 'string';
 }
 
-/** What starts the bundle: names of own chunks and numbers of modules. */
+/** The script that starts the bundle: names of own chunks and module ids. */
 function isBoot(text: string): boolean {
   if (!text.startsWith(BOOT) || !text.endsWith(');')) return false;
   const { otherChunks, runtimeModuleIds, ...rest } = Object(parsed(text.slice(BOOT.length, -2)));
@@ -55,15 +58,15 @@ const isKnown = (text: string): boolean => OWN_SCRIPTS.includes(text) || text ==
 
 interface Sealed {
   readonly html: string;
-  /** Sources of `script-src`, one for each inline script that is known. */
+  /** Sources of `script-src`, one for each known inline script. */
   readonly sources: readonly string[];
 }
 
 const INLINE = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
 
 /**
- * Finds the framework's own inline scripts in a page. Only a text of exactly known shape gets a hash, so markup that somebody brings in gets none
- * (P8, P9). Pieces of data that follow each other become one script: the header stays short however long the page is.
+ * Finds the framework's own inline scripts in a page. Only scripts of an exactly known form get a hash, so injected markup gets none
+ * (P8, P9). Adjacent data chunks are joined into one script, so that the header stays short.
  */
 export function sealScripts(html: string): Sealed {
   const sources = new Set<string>();

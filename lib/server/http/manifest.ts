@@ -17,7 +17,7 @@ interface Shortcut {
   readonly url: string;
 }
 
-/** What the shortcuts are called in the manifest's language. */
+/** Names of the shortcuts in the manifest's language. */
 interface ManifestWords {
   readonly menu: string;
   readonly cart: string;
@@ -39,17 +39,17 @@ interface Manifest {
   readonly icons: readonly Picture[];
   readonly shortcuts: readonly Shortcut[];
   readonly screenshots?: readonly Picture[];
-  /** Where other apps of the device hand over words and addresses. */
+  /** Where other apps send shared texts and addresses. */
   readonly share_target: { readonly action: string; readonly method: 'GET'; readonly enctype: string; readonly params: typeof SHARED };
 }
 
 const NAME = /^manifest(?:\.([a-z]{2}(?:-[A-Z]{2})?))?\.webmanifest$/;
 
-/** Where the manifest of a language is; the default one has none in its name. */
+/** The manifest's path in a language; the default one has no suffix. */
 export const manifestPath = (locale: Language): string =>
   locale === shopLanguage() ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 
-/** The language such a name means; null for another name, or a language there is none of. */
+/** The language in a manifest's path; null for other paths and unknown languages. */
 export function manifestLanguage(name: string): Language | null {
   const found = NAME.exec(name);
   if (found === null) return null;
@@ -67,10 +67,10 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The media type a picture's name tells, PNG when it tells none. */
+/** The media type from a picture's file extension, PNG by default. */
 export const pictureType = (address: string): string => TYPES[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? 'image/png';
 
-/** Names in a home screen are cut after about a dozen letters. */
+/** Home screens cut names after about twelve letters. */
 const SHORT = 12;
 const shortName = (name: string): string => (name.length <= SHORT ? name : (name.split(/[\s,.:;—–]+/)[0] ?? name).slice(0, 30));
 
@@ -82,8 +82,9 @@ const icon = (size: number, purpose: 'any' | 'maskable'): Picture => ({
 });
 
 /**
- * Name, description, shortcuts, icons 192 and 512 and, only when there are two, the screenshots; white behind, black around unless the shop has its own
- * ground. In every language it is the same app, which starts in that language.
+ * The manifest: name, description, shortcuts, icons 192 and 512 and, when there are two, the screenshots; white background and black theme
+ * unless the shop has its own
+ * colour. In every language it is the same app, which starts in that language.
  * @param settings in the manifest's language
  */
 export function manifestOf(
@@ -119,7 +120,10 @@ export function manifestOf(
   };
 }
 
-/** The icons of a tab and of a home screen: the vector first, a picture beside it by its true type (SET-04). A picture that names no size is loaded beside the vector, by all. */
+/**
+ * The icons of tabs and home screens: the vector first, then a picture with its media type (SET-04). A picture without `sizes` would be
+ * loaded in addition to the vector.
+ */
 export function shopIcons({ logo }: Pick<Settings, 'logo'>): NonNullable<Metadata['icons']> {
   const { png, svg } = logo.favicon;
   const icon = [

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { hasBearer } from '#lib/server/same-secret.ts';
 
-/** Metrics of the storefront for Prometheus; loaded only where METRICS_TOKEN is set. */
+/** Metrics of the storefront for Prometheus; loaded only when METRICS_TOKEN is set. */
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -10,13 +10,13 @@ const kindOf = (path: string): string =>
   path.startsWith('/_next/') ? 'file' : path.startsWith('/wp-content/') ? 'picture' : /^\/(api|wp-json)\//.test(path) ? 'call' : 'page';
 
 export interface Metrics {
-  /** Measures one answer from here to its end. */
+  /** Measures one response from here to its end. */
   watch(req: IncomingMessage, res: ServerResponse): void;
-  /** Answers whoever carries the token; others hear that there is nothing here. */
+  /** Responds with the metrics; without the token with 404. */
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
 
-/** Starts counting in this process; `token` opens the counts. */
+/** Starts counting in this process; `token` protects the metrics. */
 export function startMetrics(token: string): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;

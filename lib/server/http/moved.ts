@@ -3,7 +3,10 @@ import { languagePrefix } from '#lib/i18n/address-rules.ts';
 
 const BY_ID = /^((?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/categories)\/?\?(.*)$/;
 
-/** Where an address with a query really lives, as no public page reads one: `/categories?id=41` → `/categories/41` (ROUTE-11). null: it stays. */
+/**
+ * The canonical address for one with a query, because public pages cannot read it: `/categories?id=41` → `/categories/41` (ROUTE-11). null:
+ * unchanged.
+ */
 export function movedByQuery(url: string): string | null {
   const [, path, search] = BY_ID.exec(url) ?? [];
   if (path === undefined) return null;
@@ -14,7 +17,7 @@ export function movedByQuery(url: string): string | null {
   return `${path}/${encodeURIComponent(id)}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** WordPress's own short addresses by what they ask for. */
+/** WordPress's short addresses by their query parameter. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['p', '/p/'],
   ['page_id', '/p/'],
@@ -26,7 +29,10 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['tag', '/tag/'],
 ]);
 
-/** The path that stands for a short address of a WordPress that was here before, in its language: `/en/?p=123` → `/en/p/123`; unknown addresses are then led on. A search opens this shop's. null: it is none. */
+/**
+ * The path for a short address of an earlier WordPress site, with its language: `/en/?p=123` → `/en/p/123`; it is then redirected like
+ * other unknown addresses. A search opens the shop's own. null for other addresses.
+ */
 export function movedByShort(url: string): string | null {
   const [home = '', query = ''] = url.split('?', 2);
   const prefix = languagePrefix(home);

@@ -11,8 +11,8 @@ const hashesOf = (snippets: readonly Snippet[]): readonly string[] => [
 const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [...each.scripts, ...each.metrics]);
 
 /**
- * What the shop owner's scripts add to the policy of a kept page: hashes of inline ones, and the named hosts while there are any, or while a support
- * chat may come from them (SET-05, NAV-10).
+ * CSP sources of the owner's scripts on a cached page: hashes of inline ones, and the allowed hosts if any are used, also by a support
+ * chat (SET-05, NAV-10).
  */
 export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = false): { hashes: readonly string[]; hosts: PolicyHosts } {
   const found = all(scripts);
@@ -20,11 +20,11 @@ export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = 
   return { hashes: hashesOf(found), hosts: loads ? hosts : { ...hosts, scripts: [] } };
 }
 
-/** Hashes of the metrics that run on the page of an order; null where none do. */
+/** Hashes of the metrics on the order page; null without any. */
 export function orderMetrics(scripts: ByLanguage): readonly string[] | null {
   const found = [...scripts.values()].filter(({ metricsOnOrders }) => metricsOnOrders).flatMap(({ metrics }) => metrics);
   return found.length === 0 ? null : hashesOf(found);
 }
 
-/** Whether pages may hold the shop owner's scripts; taken for granted while no settings were read. */
+/** Whether pages can contain the owner's scripts; true before settings were read. */
 export const mayRunScripts = (scripts: ByLanguage): boolean => scripts.size === 0 || all(scripts).length > 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PageStore, type PageStoreOptions, type SharedPages, type Stored } from './page-store.ts';
 
-// the framework names its kinds in a const enum that exists only for its own compiler
+// The framework has its kinds in a const enum that only its own compiler can read.
 const kind = z.custom<IncrementalCachedAppPageValue['kind']>().parse('APP_PAGE');
 const page = (html: string, status = 200): IncrementalCachedAppPageValue => ({
   kind,
@@ -81,7 +81,7 @@ test('forgetting drops what is named and tells what was begun before', async () 
 });
 
 describe('shared with other storefronts', () => {
-  /** What Redis does, in memory. */
+  /** Redis, in memory. */
   function together() {
     const held = new Map<string, Stored>();
     const locks = new Set<string>();

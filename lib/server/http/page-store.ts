@@ -11,11 +11,11 @@ import { isPageOf, tagOfPage } from '#lib/server/data/shop-state.ts';
 import { ByteLru } from './byte-lru.ts';
 
 export type StoredPage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & { readonly body: Buffer };
-/** What of a page is large: its HTML, its data and the parts of it. */
+/** The large parts of a page: its HTML, its data and its segments. */
 type Body = Pick<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'>;
 
 export interface Stored {
-  /** Its body packed: the data says once more what the HTML says, and the parts what the data says. */
+  /** Its compressed body: the data repeats the content of the HTML, and the segments repeat the data. */
   readonly page: StoredPage | null;
   readonly other: IncrementalCacheValue | null;
   readonly cacheControl: CacheControl | undefined;
@@ -25,31 +25,31 @@ export interface Stored {
 
 export interface PageStoreOptions {
   readonly clock?: () => number;
-  /** Bytes of all pages and cached reads. */
+  /** Maximum bytes of all pages and cached reads. */
   readonly budget?: number;
-  /** Bytes of pages that are not there, and of lists with filters: anybody can think of new names. */
+  /** Maximum bytes of 404 pages and filtered lists, whose addresses are unlimited. */
   readonly missingBudget?: number;
-  /** Milliseconds such a page is remembered at most. */
+  /** Maximum lifetime of such a page in milliseconds. */
   readonly missingLife?: number;
-  /** Told what is no longer held. */
+  /** Called with the key of a dropped entry. */
   readonly dropped?: (key: string) => void;
 }
 
-/** Where storefronts of one shop keep their pages together; none of it throws or takes long. */
+/** Pages shared by the storefronts of one shop; no method throws or takes long. */
 export interface SharedPages {
   read(key: string, tag: string): Promise<Stored | null>;
   write(key: string, tag: string, entry: Stored): Promise<void>;
-  /** Whether this process is the one that makes a page anew that is due; for a few seconds nobody else is. */
+  /** Whether this process may render a stale page again; for a few seconds no other can. */
   mayRemake(key: string): Promise<boolean>;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** Bytes that the rest of a page takes, most of them its policy. */
+/** Estimated bytes of the rest of a page, mostly its CSP. */
 const HEADERS = 2_048;
 
 export const isPage = (value: IncrementalCacheValue | null): value is IncrementalCachedAppPageValue => value !== null && 'rscData' in value;
 
-/** The framework's key: …/$ and the internal address. */
+/** The internal path in the framework's key: …/$ and the path. */
 export const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
 
 function sizeOf({ page, other }: Stored): number {
@@ -73,9 +73,9 @@ async function whole({ body, ...rest }: StoredPage): Promise<IncrementalCachedAp
   return { ...rest, ...(await unpacked(body)) };
 }
 
-/** A page that lives shorter was made from old or missing data: it is nobody else's. */
+/** A page with a shorter lifetime was made from stale or missing data and is not shared. */
 const WORTH_SHARING = 60;
-/** Milliseconds until a page is looked for again that another storefront is making anew. */
+/** Milliseconds until a page that another storefront is rendering is looked up again. */
 const MADE_ELSEWHERE = 2_000;
 
 async function storedOf(value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined, at: number): Promise<Stored> {
@@ -84,15 +84,15 @@ async function storedOf(value: IncrementalCacheValue | null, cacheControl: Cache
   return { page: { ...rest, body: await packed({ html, rscData, segmentData }) }, other: null, cacheControl, at, until: NEVER };
 }
 
-/** Pages and files, such as the sitemap, that live as long as they were meant to. */
+/** Pages and files, such as the sitemap, with their intended lifetime. */
 const isWorthSharing = ({ page, other, cacheControl }: Stored): boolean =>
   (page !== null || (other !== null && 'body' in other)) &&
   typeof cacheControl?.revalidate === 'number' &&
   cacheControl.revalidate >= WORTH_SHARING;
 
 /**
- * What the app made and may show again; the memory has an end. Storefronts of one shop that know each other by Redis (`share`) look there before they make a
- * page, and keep there what they made; any other two never share a page.
+ * The rendered pages and cached reads, limited in memory. Storefronts that share a Redis (`share`) look up pages there before rendering,
+ * and store theirs there; otherwise pages are not shared.
  */
 export class PageStore {
   readonly #pages: ByteLru<Stored>;
@@ -109,7 +109,7 @@ export class PageStore {
     this.#missing = new ByteLru(missingBudget, dropped);
   }
 
-  /** Counts how often pages were forgotten: what was begun before must not be kept after. */
+  /** Number of revalidations: a render begun before one must not be stored afterwards. */
   get generation(): number {
     return this.#generation;
   }
@@ -118,7 +118,7 @@ export class PageStore {
     return this.#pages.size + this.#missing.size;
   }
 
-  /** From now on pages are shared with other storefronts. */
+  /** Shares pages with other storefronts from now on. */
   share(pages: SharedPages): void {
     this.#shared = pages;
   }
@@ -144,11 +144,11 @@ export class PageStore {
     return typeof cacheControl?.revalidate === 'number' && at + cacheControl.revalidate * 1_000 <= this.#clock();
   }
 
-  /** What another storefront has made since, or one's own; while another makes it anew, that is shown as if it were new. */
+  /** The newest version of a page, from another storefront or this one; while another renders it again, the old one counts as fresh. */
   async #newest(key: string, own: Stored | null, shared: SharedPages): Promise<Stored | null> {
     const begun = this.#generation;
     const theirs = await shared.read(key, tagOfPage(addressOf(key)));
-    // pages were forgotten meanwhile, and what was found before with them
+    // a revalidation happened meanwhile: what was found before is outdated
     if (begun !== this.#generation) return this.#find(key);
     if (theirs !== null && (own === null || theirs.at > own.at)) this.#keep(key, theirs);
     const newest = theirs !== null && (own === null || theirs.at > own.at) ? theirs : own;
@@ -156,7 +156,7 @@ export class PageStore {
     return { ...newest, at: this.#clock() - Number(newest.cacheControl?.revalidate) * 1_000 + MADE_ELSEWHERE };
   }
 
-  /** Keeps what was made, unless pages are forgotten meanwhile. */
+  /** Stores a result, unless a revalidation happens meanwhile. */
   async write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): Promise<void> {
     const at = this.#clock();
     const begun = this.#generation;
@@ -173,8 +173,9 @@ export class PageStore {
   }
 
   /**
-   * A 404 ends when it is due and is never shown while it is made anew: Next renders the new page with the response of the visitor who got the old one, and
-   * where that response is a 404 it takes title, robots and our mark from its own not-found page instead (KF-APP-08).
+   * A stale 404 is never served while it is rendered again: Next renders the new page with the response object of the visitor who got the
+   * old one, and
+   * if that has status 404 it uses title, robots and marker of its own not-found page (KF-APP-08).
    */
   #missingLifeOf(cacheControl: CacheControl | undefined): number {
     const revalidate = cacheControl?.revalidate;
@@ -186,12 +187,12 @@ export class PageStore {
     this.#pages.set(key, entry, sizeOf(entry));
   }
 
-  /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */
+  /** Drops everything, or the page with the public address `path`, in each of its page types. */
   forget(path?: string): void {
     this.#generation++;
     const isWanted = (key: string): boolean => path === undefined || isPageOf(addressOf(key), path);
     this.#pages.deleteWhere(isWanted);
-    // lists with filters are many addresses of one list
+    // filtered lists are many internal paths of one public address
     this.#missing.deleteWhere((key) => isWanted(key) || isFilteredPath(addressOf(key)));
   }
 }
@@ -200,13 +201,13 @@ declare global {
   var storefrontPages: PageStore | undefined;
 }
 
-/** Next keeps the lifetime of every address that it ever answered, without a limit: that of a page is deleted together with the page. */
+/** Next stores the lifetime of every path without a limit, so it is deleted together with the page. */
 function deleteLifetime(key: string): void {
   const lifetimes: unknown = Reflect.get(SharedCacheControls, 'cacheControls');
   if (lifetimes instanceof Map) lifetimes.delete(key);
 }
 
-/** The one store of this process: `server.ts` and the bundles of Next each load this module. */
+/** The only store of this process: `server.ts` and Next's bundles each load this module. */
 export function pageStore(): PageStore {
   globalThis.storefrontPages ??= new PageStore({ dropped: deleteLifetime });
   return globalThis.storefrontPages;

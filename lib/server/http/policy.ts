@@ -3,32 +3,32 @@ import type { Env } from '#lib/server/env.ts';
 import type { MessengerSources } from '#lib/server/messenger/page-sources.ts';
 import { hashSource, OWN_SCRIPTS } from './inline-scripts.ts';
 
-/** Hosts of others that pages of this shop may reach; every list empty for a shop that named none. */
+/** Other hosts that pages of this shop can use; all lists are empty by default. */
 export interface PolicyHosts {
-  /** Where pictures and videos may lie. */
+  /** Hosts of pictures and videos. */
   readonly media: readonly string[];
-  /** Whose players may stand in a page. */
+  /** Hosts of embedded players. */
   readonly frames: readonly string[];
-  /** Where live updates come from. */
+  /** Hosts of realtime events. */
   readonly realtime: readonly string[];
-  /** Where the shop owner's scripts, styles and their fonts may be loaded from, and where scripts report to. */
+  /** Hosts of the owner's scripts, styles and fonts, which scripts can also connect to. */
   readonly scripts: readonly string[];
-  /** Where style sheets of fonts and their files may be loaded from. */
+  /** Hosts of font style sheets and files. */
   readonly fonts: readonly string[];
-  /** What the map service runs, shows and asks. */
+  /** Sources of the map service. */
   readonly maps: {
     readonly scripts: readonly string[];
     readonly images: readonly string[];
     readonly connections: readonly string[];
   };
-  /** What the translation widget runs, shows and asks, where a shop offers it. */
+  /** Sources of the translation widget, when the shop offers it. */
   readonly translation?: {
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
     readonly images: readonly string[];
     readonly connections: readonly string[];
   };
-  /** Who may show the page in a frame and what runs there, where a messenger opens the shop. */
+  /** Frame ancestors and scripts when a messenger opens the shop. */
   readonly messenger?: MessengerSources | undefined;
 }
 
@@ -46,7 +46,7 @@ function policyOf(
   return [
     rule('default-src', "'self'"),
     rule('script-src', ...scriptSources, ...messenger.hashes, ...maps.scripts, ...translation.scripts),
-    // React writes style attributes, and the theme is a style element made from settings
+    // React writes style attributes, and the theme is a style element generated from settings
     rule('style-src', "'self'", "'unsafe-inline'", ...scripts, ...fonts, ...translation.styles),
     rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts, ...maps.images, ...translation.images),
     rule('media-src', "'self'", 'blob:', ...media),
@@ -62,22 +62,28 @@ function policyOf(
   ].join('; ');
 }
 
-/** The policy of a page that many visitors share: own files, the inline scripts whose hashes are given, the shop owner's hosts (P9). */
+/** The CSP of a cached page: own files, inline scripts with the given hashes, the owner's hosts (P9). */
 export const sharedPolicy = (hashes: readonly string[], hosts: PolicyHosts): string =>
   policyOf(["'self'", ...OWN, ...hashes, ...hosts.scripts], hosts);
 
-/** The policy of a page of one visitor: whatever carries this answer's nonce, what that loads, nothing of the shop owner's (SET-05), and no translation of what only that visitor should read. */
+/**
+ * The CSP of a personal page: scripts with this response's nonce and what they load, none of the owner's (SET-05), and no translation,
+ * because its content is private.
+ */
 export const personalPolicy = (nonce: string, hosts: PolicyHosts): string =>
   policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", ...OWN], { ...hosts, scripts: [], translation: NO_TRANSLATION });
 
-/** The policy of an order's page with metrics (SET-05): the shop's own code, the metrics whose hashes are given, and the hosts of the shop owner's scripts; nothing that they load from elsewhere. */
+/**
+ * The CSP of an order page with metrics (SET-05): the shop's own code, the metrics with the given hashes, and the hosts of the owner's
+ * scripts; nothing that they load from elsewhere.
+ */
 export const orderPolicy = (nonce: string, hashes: readonly string[], hosts: PolicyHosts): string =>
   policyOf([`'nonce-${nonce}'`, "'self'", ...OWN, ...hashes, ...hosts.scripts], { ...hosts, translation: NO_TRANSLATION });
 
-/** The policy of answers that are no page: nothing runs, nothing is loaded. */
+/** The CSP of responses that are not pages: nothing is allowed. */
 export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** A backend on this very machine has no address that a browser could reach. */
+/** A backend on this machine has no address that a browser can reach. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 const originOf = (address: string | undefined): string[] => {
@@ -90,7 +96,7 @@ const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https
 
 const NO_MAPS = { scripts: [], images: [], connections: [] };
 
-/** The hosts that the environment names, as sources of a policy. */
+/** The hosts of the environment, as CSP sources. */
 export function policyHosts(
   env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'FONT_HOSTS' | 'REALTIME_HOST' | 'YANDEX_MAPS_KEY'>,
 ): PolicyHosts {

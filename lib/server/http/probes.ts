@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import { backendPool } from '#lib/server/gateway/backend-connection.ts';
 
-/** What watches the process asks (`/healthz`: it is alive; `/readyz`: it can take orders; `/api/health`: it has read the menu). */
+/** Endpoints for monitoring (`/healthz`: the process runs; `/readyz`: it can accept orders; `/api/health`: it has read the menu). */
 
 export interface ServerState {
-  /** The menu was read once. */
+  /** The menu has been read. */
   warm: boolean;
-  /** The end was asked for. */
+  /** Shutdown was requested. */
   stopping: boolean;
 }
 
 const PATIENCE = 1_500;
-/** Whoever asks often does not make the backend answer often. */
+/** Milliseconds for which a result is reused, so that frequent probes do not load the backend. */
 const KEPT = 1_000;
 
 let asked: { readonly at: number; readonly isThere: Promise<boolean> } | null = null;
 
-/** Whether the backend answers at all; one that knows no `/readyz` says so, and is there. */
+/** Whether the backend responds; one without `/readyz` counts as available. */
 function backendIsThere(): Promise<boolean> {
   const now = performance.now();
   if (asked === null || now - asked.at > KEPT) {
@@ -39,7 +39,7 @@ function say(res: ServerResponse, status: 200 | 503, said: Readonly<Record<strin
 
 export const answerAlive = (res: ServerResponse): void => say(res, 200, { status: 'ok' });
 
-/** 503 while the menu is read for the first time, while the backend is away (kept pages are served all the same), and while the process ends. */
+/** 503 while the menu is read for the first time, while the backend is unavailable (cached pages are still served), and during shutdown. */
 export async function answerReady(res: ServerResponse, state: Readonly<ServerState>): Promise<void> {
   if (state.stopping) return say(res, 503, { status: 'stopping' });
   if (!state.warm) return say(res, 503, { status: 'starting' });
@@ -47,7 +47,7 @@ export async function answerReady(res: ServerResponse, state: Readonly<ServerSta
   say(res, isThere ? 200 : 503, { status: isThere ? 'ready' : 'backend away' });
 }
 
-/** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
+/** 503 while the menu is read for the first time: visitors are served, but have to wait. */
 export function answerHealth(res: ServerResponse, { warm, stopping }: Readonly<ServerState>): void {
   const status = stopping ? 'stopping' : warm ? 'ok' : 'starting';
   say(res, status === 'ok' ? 200 : 503, { status });

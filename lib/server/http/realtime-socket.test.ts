@@ -20,7 +20,7 @@ async function listening(server: ReturnType<typeof createServer>): Promise<URL> 
   return new URL(`http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`);
 }
 
-/** A storefront whose every socket is the backend's. */
+/** A storefront that passes every socket to the backend. */
 function storefront(backend: URL): Promise<URL> {
   const server = createServer();
   server.on('upgrade', (req: IncomingMessage, socket, head) => {

@@ -5,10 +5,10 @@ import { log } from '#lib/server/gateway/log.ts';
 import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
 import { hasBody } from './request-framing.ts';
 
-/** The one upgrade the storefront knows: the WebSocket `/rt/app/{key}` of a page is `/app/{key}` of the backend's realtime server. */
+/** The only supported upgrade: the WebSocket `/rt/app/{key}` of a page is forwarded to `/app/{key}` of the backend's realtime server. */
 
 const PATH = /^\/rt(\/app\/\w{1,100})$/;
-/** What a client of the Pusher protocol says about itself. */
+/** Query parameters of the Pusher protocol. */
 const QUERY = ['protocol', 'client', 'version', 'flash'];
 const HANDSHAKE = [
   'origin',
@@ -18,7 +18,7 @@ const HANDSHAKE = [
   'sec-websocket-version',
   'user-agent',
 ];
-/** Milliseconds the backend has to accept a socket. */
+/** Milliseconds for the backend to accept a socket. */
 const TIMEOUT = 10_000;
 
 const parts = (req: IncomingMessage): readonly [path: string, query: string] => {
@@ -26,7 +26,7 @@ const parts = (req: IncomingMessage): readonly [path: string, query: string] => 
   return [path, query.join('?')];
 };
 
-/** Whether a request is for that socket. Any other `Upgrade` is ignored (RFC 9110, section 7.8): the request is answered as if it had none. */
+/** Whether a request is for that socket. Any other `Upgrade` is ignored (RFC 9110, section 7.8), and the request handled without it. */
 export const isRealtimeSocket = (req: IncomingMessage): boolean =>
   req.method === 'GET' &&
   req.httpVersion === '1.1' &&
@@ -34,7 +34,7 @@ export const isRealtimeSocket = (req: IncomingMessage): boolean =>
   !hasBody(req) &&
   PATH.test(parts(req)[0]);
 
-/** The address on the backend, with nothing of the visitor's but the key and what the protocol asks for. */
+/** The address on the backend, reduced to the key and the protocol's parameters. */
 function backendPath(backend: URL, req: IncomingMessage): string {
   const [path, search] = parts(req);
   const given = new URLSearchParams(search);
@@ -42,14 +42,14 @@ function backendPath(backend: URL, req: IncomingMessage): string {
   return `${backend.pathname.replace(/\/$/, '')}${PATH.exec(path)?.[1] ?? ''}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** Hands a socket over to the backend; when one end goes, so does the other, and one line of the log says so when an end broke. */
+/** Connects the visitor's socket with the backend's; when one end closes, so does the other, and an error of an end is logged. */
 export async function proxyRealtimeSocket(backend: URL, req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   let isTold = false;
   const broke = (end: 'visitor' | 'backend', error: unknown): void => {
     if (!isTold) log('warn', 'realtime.broke', { end, error: error instanceof Error ? error.message : String(error) });
     isTold = true;
   };
-  // a reset arrives as an error, and an error that nobody listens to ends the process
+  // a reset is an error event, which ends the process without a listener
   socket.on('error', (error) => broke('visitor', error));
   const headers = Object.fromEntries(HANDSHAKE.flatMap((name) => [req.headers[name] ?? []].flat().map((value) => [name, value])));
   const address = String(req.headers[CLIENT_ADDRESS] ?? '');

@@ -8,18 +8,18 @@ import { findCall } from '#lib/server/gateway/route-table.ts';
 
 const LONGEST = 8_192;
 const LONGEST_PATH = 4_096;
-/** Characters that a browser sends; anything else came by hand. */
+/** Characters that browsers send in addresses; others are encoded. */
 const SENT = /^\/[\x21-\x7e]*$/;
 
-/** Whether an address is one that a browser can have asked for. */
+/** Whether a browser could have sent this address. */
 function isSent(address: string): boolean {
   const path = address.split('?', 1)[0] ?? '';
   return address.length <= LONGEST && path.length <= LONGEST_PATH && SENT.test(address) && !address.includes('#');
 }
 
 /**
- * Whether an address can be an address of this shop: encoded as it should be, no hidden characters, no way up, no slash inside a name. The framework
- * repairs such addresses on its way and would answer, and keep, another page under them.
+ * Whether an address is valid for this shop: correctly encoded, without control characters, dot segments and encoded slashes. Next
+ * would normalise such an address and cache another page under it.
  */
 export function isReadable(address: string): boolean {
   if (!isSent(address)) return false;
@@ -34,7 +34,7 @@ const isName = (part: string): boolean => part !== '.' && part !== '..' && !/[\p
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const VIEWING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Paths of the framework besides its files: pictures, data, development. */
+/** Paths of the framework other than its files: pictures, data, development. */
 const INNER = /^\/_next\/(?!static\/)/;
 
 interface Refused {
@@ -42,7 +42,7 @@ interface Refused {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What an open page says about itself when it asks for another; the framework answers 500 to what it cannot read. */
+/** Whether the router state header is valid; Next responds with 500 otherwise. */
 function isRouterState({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   try {
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
@@ -52,13 +52,13 @@ function isRouterState({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   }
 }
 
-/** What no page lives under: an empty name in such an address is repaired by nobody. */
+/** Path prefixes without pages: empty segments in such addresses are not normalised. */
 const NO_PAGES = /^\/(api|wp-content|wp-json|pay|demo|rt)\//;
 
-/** Somebody who follows a link with such an address sees the page of unknown addresses. */
+/** Whether to show the not-found page for such an address. */
 const isPage = (url: string, method: string, isCall: boolean): boolean => !isCall && VIEWING.has(method) && !url.startsWith('/_next/');
 
-/** Why a request is refused before anybody reads it; null when it may pass. `isCall`: it is no page and no file of the app. */
+/** Why a request is refused before it is handled; null when it is accepted. `isCall`: it is neither a page nor a file of the app. */
 export function refusedAs(req: Pick<IncomingMessage, 'url' | 'method' | 'headers'>, isCall: boolean): Refused | null {
   const { url = '', method = '' } = req;
   if (!METHODS.has(method)) return { status: 405, headers: {} };
@@ -69,14 +69,14 @@ export function refusedAs(req: Pick<IncomingMessage, 'url' | 'method' | 'headers
   return isRouterState(req) ? null : { status: 400, headers: {} };
 }
 
-/** One page asks for more than a hundred pictures, so these are not counted; neither is anything else of the backend that is a file. */
+/** Whether a request counts for the rate limit: not pictures and files of the backend, because one page requests more than a hundred of them. */
 function isCounted({ method = '', url = '/' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
   const found = findCall(method === 'HEAD' ? 'GET' : method, path.replace(/^\/api(?=\/)/, ''));
   return typeof found === 'string' || found.call.answerKind !== 'file';
 }
 
-/** Whether a call may go on; one of a network that asked too often is answered 429 here, before anything is read or looked up for it (P10). */
+/** Whether a call is accepted; one over the rate limit of its network gets 429 here, before any other processing (P10). */
 export async function admitted(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   if (!isCounted(req)) return true;
   const wait = await spend('calls', [networkOf(String(req.headers[CLIENT_ADDRESS] ?? ''))]);

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * What node:http accepts about where a request begins and ends, and a proxy in front may understand otherwise. Whoever sends such a request wants two
- * servers to disagree (RFC 9112, section 11.2), so it is refused before anything looks at it and its connection is closed.
+ * Request framing that node:http accepts and a proxy in front may interpret differently. Such a request is likely an attempt at request
+ * smuggling (RFC 9112, section 11.2), so it is refused first and its connection is closed.
  */
 
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -11,11 +11,11 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 type Framed = Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders' | 'httpVersion'>;
 
-/** Whether a request says it has a body. */
+/** Whether a request declares a body. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/** Why the framing of a request is refused; null when there is one way to read it. */
+/** Why the framing of a request is refused; null when it is unambiguous. */
 export function framingProblem(req: Framed): string | null {
   const { method = '', headers, rawHeaders, httpVersion } = req;
   const coding = headers['transfer-encoding'];
@@ -24,18 +24,18 @@ export function framingProblem(req: Framed): string | null {
   if (coding !== undefined && (httpVersion === '1.0' || coding.toLowerCase() !== 'chunked')) return 'a transfer coding other than chunked';
   if (coding !== undefined && headers['content-length'] !== undefined) return 'two lengths';
   if (headers.host !== undefined && !HOST.test(headers.host)) return 'a host that is none';
-  // node:http keeps the first of several
+  // node:http keeps only the first of several
   const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts > 1 ? 'two hosts' : null;
 }
 
-/** A server that keeps every header it reads, up to their size: node:http forgets those beyond the 2,000th, and a length among them. */
+/** Keep every header, up to their size: node:http drops those beyond the 2,000th, possibly including a length. */
 export const ALL_HEADERS = 0;
 
-/** Connections that are closed after the answer on its way: what was sent behind it is not answered. */
+/** Connections that are closed after the current response: requests pipelined behind it are not handled. */
 const closing = new WeakSet<Socket>();
 
-/** Refuses a request that cannot be read in one way alone with 400 and closes its connection; false when it may go on. */
+/** Refuses a request with ambiguous framing with 400 and closes its connection; false when it is accepted. */
 export function refuseFraming(req: IncomingMessage, res: ServerResponse): boolean {
   if (closing.has(req.socket)) return true;
   if (framingProblem(req) === null) return false;

@@ -34,25 +34,25 @@ export interface RequestHandlerOptions {
   /** Next's own handler. */
   readonly next: (req: IncomingMessage, res: ShopResponse) => Promise<void>;
   readonly state: ServerState;
-  /** The server's own address for itself. */
+  /** The server's address for requests to itself. */
   readonly ownUrl: () => string;
   readonly warmUpKey: string;
   readonly metrics: Metrics | null;
   readonly cluster: Cluster | null;
 }
 
-/** Headers of an answer without content. */
+/** Headers of a response without content. */
 export const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 
 const LATEST = /^\/builds\/latest\.json(\?|$)/;
-/** Its address does not depend on a language. */
+/** Paths of files, which do not depend on a language. */
 const FILE = /^[^?]*\.\w+(\?|$)/;
 const CALL = /^\/(api|wp-content)\//;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const queryOf = (url: string): string => url.slice(pathOf(url).length);
 
-/** Answers every request: what needs no page is answered here, in this order; the rest is Next's. */
+/** Handles every request: what needs no page is handled here, in this order; the rest by Next. */
 export function requestHandler(options: RequestHandlerOptions): (req: IncomingMessage, res: ShopResponse) => void {
   const { env, dev, next, state, metrics, cluster } = options;
   const hosts = policyHosts(env);
@@ -61,7 +61,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
   const build = JSON.stringify({ id: options.buildId });
   const loadSettings = settingsLoader(options.ownUrl);
 
-  /** The policy of a page that is rendered for one visitor has a nonce, which Next reads from the request. */
+  /** The CSP of a personal page has a nonce, which Next reads from the request. */
   const personalPolicyFor = (req: IncomingMessage, url: string): string => {
     const messenger = messengerSources(shopState().hasBot, env, isAccount(url));
     const nonce = randomBytes(16).toString('base64');
@@ -71,7 +71,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     return policy;
   };
 
-  /** Gives the request to Next, unless it is a call too many or a file of an earlier build. */
+  /** Passes the request to Next, unless it is over the rate limit or for a file of an earlier build. */
   async function pass(req: IncomingMessage, res: ShopResponse, { isCall, isPage }: { isCall: boolean; isPage: boolean }): Promise<void> {
     if (isPage && req.headers[WARM_UP_HEADER] !== options.warmUpKey && !FILE.test(req.url ?? '')) await loadSettings();
     if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
@@ -94,11 +94,11 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     const isOfApp = !isCall && !url.startsWith('/_next/');
     const isPage = isOfApp && req.headers.rsc === undefined;
     const refused = dev ? null : refusedAs(req, isCall);
-    // Next answers 400 to what it cannot decode and repairs what leads upwards: it gets an address that it can read and that names nothing
+    // Next responds with 400 to what it cannot decode and normalises dot segments: it gets a readable address that does not exist instead
     const isUnknown = refused === null ? isOfApp && hasBrokenParameter(path) : refused.status === 404 && isPage;
     if (isUnknown) req.url = unknownAddress(path);
 
-    // an order's page loads nothing that may learn its key; a payment page has a form, whose Origin the same policy would withhold
+    // an order page must not leak its key in referrers; a payment page has a form, whose Origin header the same policy would suppress
     const referrer = isOrderPage(url) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
     const isOfVisitor = isPage && !dev && !isUnknown && isPersonal(url);
     const isBuildFile = url.startsWith('/_next/static/');
@@ -124,7 +124,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
     if (isPage) res.replacement = (status) => failureOf(status, req);
     else if (hosted === 'page') res.replacement = (status) => hostedFailureOf(status, req);
     if (!isCall) res.query = queryOf(url);
-    // Next sends a part of a kept page without the headers of its entry; browsers must ask for it again as for the page (P20)
+    // Next sends a segment of a cached page without the headers of its entry; browsers must revalidate it like the page (P20)
     if (req.headers['next-router-segment-prefetch'] !== undefined) res.setHeader('cache-control', 'no-cache');
     noteWanted(req, res);
     void named(req, res, () => pass(req, res, { isCall, isPage }).catch((error: unknown) => fail(res, error)));
@@ -139,7 +139,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
   };
 }
 
-/** A visitor whose request breaks what answers it gets an answer; otherwise their browser would wait for ever. */
+/** Responds after an unexpected error; otherwise the browser would wait forever. */
 function fail(res: ShopResponse, error: unknown): void {
   log('error', 'request.broke', serializeError(error));
   if (res.headersSent) res.destroy();

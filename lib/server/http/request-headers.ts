@@ -6,11 +6,11 @@ import { addressBehind, isTrusted } from '#lib/domain/network-address.ts';
 import { CLIENT_ADDRESS, REQUEST_ID, requests } from '#lib/server/gateway/request-context.ts';
 import { PAGE_TYPE_HEADER } from './visitor-choices.ts';
 
-/** Browsers send a few different headers; anybody may send more. */
+/** Maximum cached headers: browsers send few different ones, but clients can send any. */
 const REMEMBERED = 100;
 const known = new Map<string, readonly ContentEncoding[]>();
 
-/** The content encodings that an `Accept-Encoding` header takes, by its quality values (RFC 9110, 12.5.3): {@link encodingsFor}. */
+/** The content encodings accepted by an `Accept-Encoding` header with quality values (RFC 9110, 12.5.3): {@link encodingsFor}. */
 export function acceptedEncodings(header: string | null | undefined): readonly ContentEncoding[] {
   const text = header ?? '';
   const remembered = known.get(text);
@@ -22,16 +22,16 @@ export function acceptedEncodings(header: string | null | undefined): readonly C
   return accepted;
 }
 
-/** Says of a request what every reader after this one understands alike: the framework's own packer takes `Q=0` for no quality at all. */
+/** Rewrites the header so that all later readers interpret it equally: Next's own compression ignores `Q=0`. */
 export function normaliseAcceptEncoding(headers: IncomingHttpHeaders): void {
   const header = headers['accept-encoding'];
   if (header !== undefined) headers['accept-encoding'] = acceptedEncodings(String(header)).join(', ') || 'identity';
 }
 
-/** The name a proxy gave the request among them: a visitor does not choose what stands in the log. */
+/** Headers of proxies, with the request id: visitors must not choose what is logged. */
 const OF_PROXIES = ['forwarded', REQUEST_ID, 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
 
-/** Notes where the visitor comes from and forgets what only a trusted proxy may claim. */
+/** Stores the visitor's address and removes headers that only a trusted proxy may set. */
 export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): void {
   const socket = req.socket.remoteAddress ?? '';
   const forwarded = req.headers['x-forwarded-for'];
@@ -40,10 +40,10 @@ export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): v
   req.headers[CLIENT_ADDRESS] = from;
 }
 
-/** What a proxy may name a request. */
+/** A valid request id of a proxy. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-/** Does work for a request under its name, a trusted proxy's or a new one, which goes to the backend and stands in every line and in the answer. */
+/** Runs work with a request id, a trusted proxy's or a new one, which is passed to the backend, logged and returned in the response. */
 export function named<T>(req: IncomingMessage, res: ServerResponse, work: () => T): T {
   const given = String(req.headers[REQUEST_ID] ?? '');
   const id = GIVEN.test(given) ? given : randomUUID();
@@ -55,7 +55,7 @@ export function named<T>(req: IncomingMessage, res: ServerResponse, work: () => 
   return requests().run({ id, setStatus }, work);
 }
 
-/** Of one connection only (RFC 9110, section 7.6.1); node:http has read them. */
+/** Headers of one connection (RFC 9110, section 7.6.1), already handled by node:http. */
 const HOP_BY_HOP = [
   'connection',
   'expect',
@@ -70,7 +70,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Where a proxy says who asks and for what; `noteVisitor` believes those it needs when they come from a trusted proxy. */
+/** Headers of proxies; `noteVisitor` uses them when they come from a trusted proxy. */
 const FORWARDED = [
   'cf-connecting-ip',
   'fastly-client-ip',
@@ -95,7 +95,7 @@ const FORWARDED = [
   'x-rewrite-url',
 ];
 
-/** By which parts of Next speak to one another (node_modules/next/dist/lib/constants.js, client/components/app-router-headers.js). */
+/** Internal headers of Next (node_modules/next/dist/lib/constants.js, client/components/app-router-headers.js). */
 const FRAMEWORK = [
   'next-action',
   'next-hmr-refresh',
@@ -107,14 +107,15 @@ const FRAMEWORK = [
 ];
 const FRAMEWORK_FAMILIES = /^x-(?:action|invoke|invocation|middleware|next|nextjs|now|prerender|vercel)-/;
 
-/** By which this server speaks to the app inside it; a policy of a request is where the app reads its nonce from. */
+/** Internal headers of this server for the app; the app reads its nonce from the CSP of the request. */
 const OWN = [CLIENT_ADDRESS, PAGE_TYPE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
 
 const INTERNAL: ReadonlySet<string> = new Set([...HOP_BY_HOP, ...FORWARDED, ...FRAMEWORK, ...OWN]);
 
 /**
- * Forgets headers that visitors may not set: they are between two servers, or between parts of this one. Everything else arrives, so that a header which a page or
- * a newer framework sends is never lost on the way.
+ * Removes headers that visitors must not set: those between servers, or between parts of this one. All others are kept, so that headers of
+ * pages or of
+ * a newer framework are not lost.
  */
 export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
   for (const name of Object.keys(headers)) if (INTERNAL.has(name) || FRAMEWORK_FAMILIES.test(name)) delete headers[name];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 
-/** What of the shop owner's may run in a document: everything, metrics alone, or nothing. */
+/** The owner's scripts allowed in a document: all, only metrics, or none. */
 type Zone = 'all' | 'metrics' | 'nothing';
 
 function zoneOf(path: string, metricsOnOrders: boolean): Zone {
@@ -9,15 +9,16 @@ function zoneOf(path: string, metricsOnOrders: boolean): Zone {
   return metricsOnOrders && isOrderPage(path) ? 'metrics' : 'nothing';
 }
 
-/** null when the request does not say where it comes from: the page of an order and some browsers send no referrer. */
+/** null without a referrer, as from an order page and in some browsers. */
 function zoneOfReferer(referer: string | undefined, metricsOnOrders: boolean): Zone | null {
   const url = URL.parse(referer ?? '');
   return url === null ? null : zoneOf(url.pathname, metricsOnOrders);
 }
 
 /**
- * Whether a navigation inside an open page would carry scripts of the shop owner where they must not run, or leave them behind (SET-05). Answered without
- * content, the browser loads the page as a document of its own, with the policy of its own.
+ * Whether a client-side navigation would carry the owner's scripts into a page where they are not allowed, or leave them out where they are
+ * (SET-05). With an empty
+ * response the browser loads the page as a new document, with its own CSP.
  */
 export const crossesBorder = ({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, metricsOnOrders: boolean): boolean =>
   headers.rsc !== undefined && zoneOfReferer(headers.referer, metricsOnOrders) !== zoneOf(url, metricsOnOrders);

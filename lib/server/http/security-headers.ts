@@ -8,15 +8,15 @@ const OF_PAGES: Readonly<Record<string, string>> = {
 
 interface SecurityHeaders {
   readonly isHttps: boolean;
-  /** The policy of a page that is rendered for one visitor; null for every other answer: a kept page brings its own, the rest is no HTML. */
+  /** The CSP of a personal page; null for other responses: a cached page has its own, the rest is not HTML. */
   readonly policy: string | null;
-  /** A script, style sheet or font of the build. Browsers read the headers of pages on pages only; on the thirty files of a visit they were 6 kB. */
+  /** A script, style sheet or font of the build. Security headers of pages have no effect on files; on the thirty files of a visit they were 6 kB. */
   readonly isBuildFile?: boolean;
-  /** Which requests of the page may name its address, where that address opens something. */
+  /** Referrer policy, for addresses that grant access. */
   readonly referrer?: 'no-referrer' | 'same-origin' | undefined;
 }
 
-/** Headers of every answer, and those of pages; https shops additionally bind browsers to https. */
+/** Headers of every response, and those of pages; with https also HSTS. */
 export function setSecurityHeaders(res: ServerResponse, { isHttps, policy, isBuildFile = false, referrer }: SecurityHeaders): void {
   res.setHeader('x-content-type-options', 'nosniff');
   if (!isBuildFile) for (const [name, value] of Object.entries(OF_PAGES)) res.setHeader(name, value);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server whose app answers as told, with a replacement for failures. */
+/** A server whose app answers with these values, with a replacement for failures. */
 async function served(
   app: (res: ShopResponse, url: string) => void,
   replacement: (status: number) => Page | null = (status) => (status === 500 ? page : null),

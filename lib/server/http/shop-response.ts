@@ -1,20 +1,21 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from './system-pages.ts';
 
-/** Headers that stay when another answer takes the place of the app's. */
+/** Headers that are kept when the app's response is replaced. */
 const KEPT = new Set(['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security', 'x-frame-options']);
 
 /**
- * The response of the server (`createServer({ ServerResponse })`), for the two things that Next has no setting for and no hook:
- * - A page whose rendering failed is an empty document that only scripts fill, in any language and for bots, too. `replacement` names what is sent instead
- *   (SET-02, SEO-04, KF-APP-10).
- * - A redirect of a page that is kept names its target twice when it is made (once by the page, once by its cache entry) and never with the query of the
- *   request, which kept pages do not see (NAV-03).
+ * The response of the server (`createServer({ ServerResponse })`), for two things that Next does not support:
+ * - A page whose rendering failed is an empty document that needs scripts, in no language and also for bots. `replacement` returns what is
+ * sent instead
+ * (SET-02, SEO-04, KF-APP-10).
+ * - A redirect of a cached page sets `Location` twice when it is rendered (by the page and by its cache entry) and without the query of the
+ * request, which cached pages do not have (NAV-03).
  */
 export class ShopResponse extends ServerResponse<IncomingMessage> {
-  /** What is sent instead of an answer of this status; null leaves the answer as it is. */
+  /** Returns what is sent instead of a response with this status; null leaves it unchanged. */
   replacement: ((status: number) => Page | null) | null = null;
-  /** The query of the request, with its question mark, for a redirect that has none. */
+  /** The query of the request, with its question mark, added to a redirect without one. */
   query = '';
   #isReplaced = false;
 
@@ -37,7 +38,7 @@ export class ShopResponse extends ServerResponse<IncomingMessage> {
     return this;
   }
 
-  /** Sends the replacement before the first byte of an answer; what is written to the answer afterwards is dropped. */
+  /** Sends the replacement before the first byte of a response; later writes are dropped. */
   #replaces(status: number): boolean {
     if (this.#isReplaced || this.headersSent) return this.#isReplaced;
     const page = this.replacement?.(status) ?? null;

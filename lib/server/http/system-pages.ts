@@ -11,17 +11,17 @@ import { localePath } from '#lib/server/seo/address.ts';
 import base from '#messages/ru.json' with { type: 'json' };
 import { hashSource } from './inline-scripts.ts';
 
-/** A whole answer that does not come from the app. */
+/** A complete response that does not come from the app. */
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
 
-/** Seconds after which whoever got one of these pages may come again. */
+/** Retry-After of these pages, in seconds. */
 const RETRY_AFTER = 10;
 
-/** Languages whose letters one file of the shop's font holds; the others are written in the system's own. */
+/** Languages covered by one file of the shop's font; others use system fonts. */
 const SCRIPTS: readonly (readonly [script: string, languages: ReadonlySet<string>])[] = [
   ['cyrillic', new Set(['ru', 'be'])],
   ['latin', new Set(['en', 'de', 'fr', 'pt', 'es', 'it', 'id'])],
@@ -59,17 +59,17 @@ function fontFace(lang: string): string {
 
 interface SystemPage {
   readonly status: number;
-  /** The page looks again after a while; one that does not stays as it is. */
+  /** Whether the page reloads itself periodically. */
   readonly looksAgain?: boolean;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  /** What asks for the page again. */
+  /** Label of the button that reloads the page. */
   readonly action?: string;
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-/** A page that is whole in itself, because nothing else can be relied on, and is kept nowhere. */
+/** A self-contained page, because nothing else can be relied on; it is not cached. */
 function systemPage(lang: Language, { status, looksAgain = false, title, heading, text, action, link }: SystemPage): Page {
   const style = fontFace(lang) + STYLE;
   return {
@@ -103,7 +103,7 @@ ${looksAgain ? `<script>${SCRIPT}</script>` : ''}
   };
 }
 
-/** A file that cannot be read is as if nothing were translated: these pages are the last there are. */
+/** An unreadable file counts as untranslated: these pages must always work. */
 function ownWords(language: Language): unknown {
   try {
     return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
@@ -114,17 +114,17 @@ function ownWords(language: Language): unknown {
 }
 
 interface SystemPages {
-  /** The only page while the settings were never loaded (SET-02): 503, never kept. */
+  /** The only page while the settings were never loaded (SET-02): 503, not cached. */
   readonly maintenance: Page;
-  /** What a visitor sees when a page broke on the server and there is no earlier one to show. */
+  /** Shown when rendering failed and there is no cached page. */
   readonly failed: Page;
-  /** What a visitor sees at an address of the embedded backend that it does not know. */
+  /** Shown at an unknown address of the embedded backend. */
   readonly notFound: Page;
 }
 
 const made = new Map<Language, SystemPages>();
 
-/** The pages that are whole in themselves, in each language made when first asked for and kept: nothing but files of the shop is needed for them. */
+/** The self-contained pages of a language, created on first use: they only need files of the shop. */
 export function systemPages(language: Language): SystemPages {
   const known = made.get(language);
   if (known !== undefined) return known;
@@ -154,7 +154,7 @@ export function systemPages(language: Language): SystemPages {
   return pages;
 }
 
-/** What a search or preview bot gets instead of an error page (SEO-04): a bare status to come back after. */
+/** The response to search and preview bots instead of an error page (SEO-04): only a status, so that they return later. */
 export const BARE_FAILURE: Page = {
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER) },
@@ -164,15 +164,16 @@ export const BARE_FAILURE: Page = {
 /** Bots that must never see an error page (product-spec 8). */
 export const isBot = (userAgent: string | undefined): boolean => /bot|lighthouse|facebook|google/i.test(userAgent ?? '');
 
-/** The language of a page that stands in for another one: that of its address, else the one the visitor chose, else the shop's own. */
+/** The language of a replacement page: that of its address, otherwise the visitor's choice, otherwise the shop's own. */
 export const visitorLanguage = (path: string, cookies: string | undefined): Language =>
   readLanguage(languagePrefix(path).slice(1)) ?? chosenLanguage(cookies) ?? shopLanguage();
 
 const pagesFor = (req: IncomingMessage) => systemPages(visitorLanguage(req.url ?? '/', req.headers.cookie));
 
 /**
- * What is sent instead of a page that could not be rendered: the maintenance page while the settings cannot be loaded (SET-02), else the failure page. Bots never
- * see a page instead of the page (SEO-04). null for every other status.
+ * The replacement for a page that could not be rendered: the maintenance page while the settings cannot be loaded (SET-02), otherwise the
+ * error page. Bots get
+ * no page (SEO-04). null for every other status.
  */
 export function failureOf(status: number, req: IncomingMessage): Page | null {
   if (status < 500) return null;
@@ -181,7 +182,10 @@ export function failureOf(status: number, req: IncomingMessage): Page | null {
   return status === 500 ? pagesFor(req).failed : null;
 }
 
-/** The same for a page of the embedded backend (payment, inbox of a demo), whose own errors are no page: an unknown one is named as such, a failed one is tried again. */
+/**
+ * The replacement for a failed page of the embedded backend (payment, inbox of a demo), whose own errors are not pages: not found, or a
+ * page that retries.
+ */
 export function hostedFailureOf(status: number, req: IncomingMessage): Page | null {
   if (status === 404) return pagesFor(req).notFound;
   return status < 500 ? null : (failureOf(status, req) ?? { ...pagesFor(req).failed, status: 503 });

@@ -5,15 +5,15 @@ import { readVariant } from '#lib/i18n/internal-path.ts';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
 import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 
-/** How the server tells the app which page type a visitor chose; nobody outside can say it. */
+/** Internal header with the page type a visitor chose; removed from external requests. */
 export const PAGE_TYPE_HEADER = 'x-page-type';
 
-/** The cookie of the layout choice. */
+/** The cookie of the page type. */
 const CHOICE = /(?:^|;\s*)page_type=([a-z0-9]{1,20})(?:;|$)/;
 
 /**
- * Notes the page type the visitor's cookie asks for, unless the shop is known not to offer it; `offered` is null while no settings were read.
- * A page made for a type that turns out not to be offered is the shop's own (LAY-01).
+ * Sets the page type of the visitor's cookie, unless the shop does not offer it; `offered` is null before settings were read.
+ * A page for a type that is not offered is the shop's own (LAY-01).
  */
 export function notePageType(req: IncomingMessage, offered: readonly PageType[] | null): void {
   if (req.headers[PAGE_TYPE_HEADER] !== undefined) delete req.headers[PAGE_TYPE_HEADER];
@@ -26,17 +26,21 @@ interface Choices {
   readonly languages: readonly Language[] | null;
 }
 
-/** Whether a page differs by cookie for caches in front of the shop: visitors may choose a page type, or at `/` a language. `address` is internal (`/ru~cat1/menu`). */
+/**
+ * Whether a page varies by cookie for caches in front of the shop: visitors can choose a page type, or at `/` a language. `address` is
+ * internal (`/ru~cat1/menu`).
+ */
 export const variesByCookie = (address: string, { pageTypes, languages }: Choices): boolean =>
   pageTypes?.length !== 0 ||
   (/^\/[^/]+$/.test(address) && readVariant(address.slice(1))?.locale === shopLanguage() && languages?.length !== 1);
 
-/** The one address that asks who comes: every other says its language itself. */
+/** The only address that depends on the visitor's language: all others contain their language. */
 export const isFrontDoor = (url: string): boolean => (url.split('?', 1)[0] ?? '') === '/';
 
 /**
- * Where somebody who chose a language on an earlier visit goes from `/`, with their query; null for everybody else: no choice, the shop's own language, one
- * that is not offered (`offered` is null while no settings were read), a part of a page, a step from one of the shop's own pages.
+ * The redirect from `/`, with its query, for a visitor who chose a language earlier; null otherwise: no choice, the shop's own language,
+ * one
+ * that is not offered (`offered` is null before settings were read), a segment request, a navigation from one of the shop's own pages.
  */
 export function ownDoor(req: IncomingMessage, offered: readonly Language[] | null): string | null {
   const url = req.url ?? '/';
@@ -46,13 +50,14 @@ export function ownDoor(req: IncomingMessage, offered: readonly Language[] | nul
   return chosen === null || chosen === shopLanguage() || !(offered ?? []).includes(chosen) ? null : `/${chosen}${url.slice(1)}`;
 }
 
-/** Long enough for the page that comes instead to be read, in seconds. */
+/** Lifetime of the cookie in seconds: enough to load the page shown instead. */
 const LIFE = 60;
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 
 /**
- * Notes which page of the account is asked for. A visitor without a session is sent home (ACC-01), where the note lets a login lead on to it; the page
- * itself takes the note away. Readable by scripts: it is an address of this shop and nothing else.
+ * Stores which account page was requested. A visitor without a session is redirected home (ACC-01), where a login then leads to that page;
+ * the page
+ * itself deletes the cookie. Readable by scripts: it only contains an address of this shop.
  */
 export function noteWanted({ method, url = '/', headers }: IncomingMessage, res: ServerResponse): void {
   if (method !== 'GET' || headers['next-router-prefetch'] !== undefined) return;

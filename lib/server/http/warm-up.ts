@@ -18,43 +18,44 @@ async function accepts({ hostname, port }: URL): Promise<boolean> {
 }
 
 /**
- * Waits until a server accepts connections at an address with a port: the embedded backend is started together with the storefront and takes longer. Ends
- * after `longest` milliseconds in any case; visitors then see the maintenance page.
+ * Waits until a server accepts connections: the embedded backend is started together with the storefront and takes longer. Ends
+ * after `longest` milliseconds; visitors then get the maintenance page.
  */
 export async function untilListening(address: URL, longest = 10_000): Promise<void> {
   const end = performance.now() + longest;
   while (!(await accepts(address)) && performance.now() < end) await sleep(CONNECT_PAUSE);
 }
 
-/** The server's own address for itself: what it listens on, or this machine where it listens everywhere. */
+/** The server's address for requests to itself: the one it listens on, or localhost. */
 export function ownAddress(address: AddressInfo | string | null, port: number): string {
   const host =
     typeof address === 'object' && address !== null && !/^(::|0\.0\.0\.0)$/.test(address.address) ? address.address : '127.0.0.1';
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Longest warming, in milliseconds: a backend that is down or silent must not keep the shop from saying so. */
+/** Maximum warm-up in milliseconds, so that the maintenance page can be shown when the backend does not respond. */
 const LONGEST = 20_000;
 const PAUSE = 100;
 
-/** Names the request of the warming, which is answered before the languages of the shop are known: the page that it makes reads them. */
+/** Header of the warm-up request, which is handled before the shop's languages are known: the rendered page reads them. */
 export const WARM_UP_HEADER = 'x-warm-up';
 
 interface WarmUp {
-  /** The home page, asked of the server itself. */
+  /** The home page of this server. */
   readonly url: string;
-  /** Value of the header, which nobody else can know. */
+  /** Secret value of the header. */
   readonly key: string;
-  /** The language of the home page; settings that are read may name another one. */
+  /** The language of the home page; settings may change it. */
   readonly language: () => string;
-  /** Whether an answer of the backend is still on its way. */
+  /** Whether a response of the backend is pending. */
   readonly isReading: () => boolean;
   readonly longest?: number;
 }
 
 /**
- * Has the server make its first page, so that no visitor waits for the settings and the menu to be read. Begins before the embedded backend listens: until then
- * the code of the page is loaded. Ends when they are there, when the backend turns out to be away, and after twenty seconds at the latest; never throws.
+ * Requests the first page from the server itself, so that visitors do not wait for settings and menu. Starts before the embedded backend
+ * listens, to load
+ * the code of the page. Ends when they are read, when the backend is unavailable, and after twenty seconds at the latest; never throws.
  */
 export async function warmUp({ url, key, language, isReading, longest = LONGEST }: WarmUp): Promise<void> {
   const late = AbortSignal.timeout(longest);
@@ -69,8 +70,9 @@ export async function warmUp({ url, key, language, isReading, longest = LONGEST 
 }
 
 /**
- * Waits until the settings were read once, or cannot be: before that nobody knows the language of addresses without a prefix. The settings are read inside Next,
- * so the server asks itself for its robots file, which needs them and nothing else.
+ * Waits until the settings were read, or have failed: before that the language of addresses without a prefix is unknown. Settings are read
+ * inside Next,
+ * so the server requests its own robots.txt, which only needs the settings.
  */
 export function settingsLoader(ownUrl: () => string): () => Promise<void> {
   let loading: Promise<void> | null = null;

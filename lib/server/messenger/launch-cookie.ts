@@ -2,15 +2,15 @@ import { getIronSession, type IronSession, type SessionOptions, webCookies } fro
 import { z } from 'zod';
 import { env } from '#lib/server/env.ts';
 
-/** What the storefront knows of a browser that was opened by a messenger: sealed and httpOnly, for a day at most. */
+/** Data about a browser opened by a messenger: sealed and httpOnly, for at most a day. */
 
 const launch = z.object({
   messenger: z.literal('telegram'),
-  /** The messenger's id of the user who launched the shop. */
+  /** The messenger's id of the user. */
   userId: z.number().int().positive(),
-  /** The messenger's web client shows the shop in a frame. */
+  /** Whether the shop is framed by the messenger's web client. */
   framed: z.boolean(),
-  /** Fingerprint of the launch data. */
+  /** Hash of the launch data. */
   data: z.string().max(100),
 });
 export type Launch = z.output<typeof launch>;
@@ -19,8 +19,8 @@ const NAME = 'messenger';
 const LIFE = 86_400;
 
 /**
- * How cookies are kept: in a frame of another site browsers send `SameSite=None` ones alone, and `Partitioned` binds them to that very site around the shop.
- * Everywhere else they are `Lax`.
+ * Cookie attributes: in a cross-site frame browsers only send `SameSite=None` cookies, and `Partitioned` binds them to the embedding site.
+ * Otherwise `Lax`.
  */
 export function cookieOptions(framed: boolean, secure: boolean): NonNullable<SessionOptions['cookieOptions']> {
   const own = { httpOnly: true, secure, path: '/' } as const;
@@ -37,7 +37,7 @@ const seal = (request: Request, answer: Headers, framed: boolean, secure: boolea
     cookieOptions: cookieOptions(framed, secure),
   });
 
-/** How the messenger opened this browser; null where none did. */
+/** The launch stored in this browser; null without one. */
 export async function launchOf(request: Request, secure: boolean): Promise<Launch | null> {
   if (!(request.headers.get('cookie') ?? '').includes(`${NAME}=`)) return null;
   const parsed = launch.safeParse({ ...(await seal(request, new Headers(), false, secure)) });

@@ -12,19 +12,19 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 import { keepLaunch, launchOf } from './launch-cookie.ts';
 import { launchedBy, SIGNED_LIFE, sharedContact } from './signed-data.ts';
 
-/** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
+/** Launch and login in a messenger (MSG-03, MSG-04). With invalid data the visitor stays a guest, without a reason. */
 
 declare global {
-  /** One counter per process: several bundles contain this module. */
+  /** One counter per process, shared by the bundles that contain this module. */
   var storefrontUsedLaunches: Promise<RateLimiterAbstract> | undefined;
 }
 
-/** Stored in place of the signed data, which are never stored. */
+/** Stored instead of the signed data. */
 const fingerprint = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
 
-/** Whether signed data are used for the first time; from now on they are used. */
+/** Whether signed data are used for the first time; marks them as used. */
 async function takeOnce(raw: string): Promise<boolean> {
-  // one point for as long as signed data can be good
+  // one point for the validity of signed data
   globalThis.storefrontUsedLaunches ??= limiter({ keyPrefix: 'messenger', points: 1, duration: SIGNED_LIFE * 2, blockDuration: 0 });
   try {
     await (await globalThis.storefrontUsedLaunches).consume(fingerprint(raw));
@@ -35,7 +35,10 @@ async function takeOnce(raw: string): Promise<boolean> {
   }
 }
 
-/** Whether launch data are good and used for the first time; sealed into `answer`. The same data from the same browser, as after a reload, are good for as long as its cookie. */
+/**
+ * Whether launch data are valid and used for the first time; sealed into `answer`. The same data from the same browser, as after a reload,
+ * are accepted while its cookie is valid.
+ */
 export async function openLaunch(request: Request, answer: Headers, data: string, framed: boolean): Promise<boolean> {
   const token = env().TELEGRAM_BOT_TOKEN;
   if (token === undefined) return false;
@@ -47,14 +50,14 @@ export async function openLaunch(request: Request, answer: Headers, data: string
   return true;
 }
 
-/** `phone`: the backend cannot log in by it, a code has to be sent there. */
+/** `phone`: the backend does not support this login; a code must be sent to that phone. */
 type ContactLogin =
   | { readonly kind: 'in'; readonly profile: Profile }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'guest' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Logs in the customer of a shared phone; the contact has to be of the user who launched the shop. The session is sealed into `answer`. */
+/** Logs in the customer of a shared phone; the contact must be of the user who launched the shop. The session is sealed into `answer`. */
 export async function logInByContact(request: Request, answer: Headers, data: string): Promise<ContactLogin> {
   const token = env().TELEGRAM_BOT_TOKEN;
   const opened = await launchOf(request, isHttps(request.headers));

@@ -1,13 +1,13 @@
 import { validate } from '@tma.js/init-data-node';
 import { z } from 'zod';
 
-/** Data that Telegram signs with the bot's token: what a Mini App is launched with, and the contact a customer has shared with it (MSG-03). */
+/** Data signed by Telegram with the bot's token: launch data of a Mini App, and a shared contact (MSG-03). */
 
-/** Seconds for which signed data are good. */
+/** Seconds for which signed data are valid. */
 export const SIGNED_LIFE = 3_600;
-/** Seconds by which the clocks of Telegram and the shop may differ. */
+/** Seconds by which the clocks of Telegram and the shop can differ. */
 const SKEW = 60;
-/** Characters; real ones have less than 2,000. */
+/** Maximum characters; real data have less than 2,000. */
 export const SIGNED_MAX = 4_096;
 
 const json = <T extends z.ZodType>(schema: T) =>
@@ -28,7 +28,7 @@ const contact = z.object({
   contact: json(z.object({ user_id: userId, phone_number: z.string().regex(/^\+?[1-9]\d{6,14}$/) })),
 });
 
-/** The fields of signed data; null when the signature is not this bot's, older than an hour, of the future, or a field stands there twice. */
+/** The fields of signed data; null when the signature is invalid, older than an hour or in the future, or a field is repeated. */
 function verified(raw: string, token: string, now: number): Readonly<Record<string, string>> | null {
   if (raw.length > SIGNED_MAX) return null;
   const fields = new URLSearchParams(raw);
@@ -37,7 +37,7 @@ function verified(raw: string, token: string, now: number): Readonly<Record<stri
   const age = now / 1_000 - Number(signedAt);
   if (!/^\d{1,12}$/.test(signedAt) || age > SIGNED_LIFE || age < -SKEW) return null;
   try {
-    // the age is checked above, by the clock that was passed in
+    // the age is checked above, with the passed clock
     validate(fields, token, { expiresIn: 0 });
   } catch {
     return null;
@@ -45,13 +45,13 @@ function verified(raw: string, token: string, now: number): Readonly<Record<stri
   return Object.fromEntries(fields);
 }
 
-/** Telegram's id of who launched the Mini App, which is also the chat with its bot; null for data that are not good. `now`: epoch milliseconds. */
+/** Telegram's id of the user who launched the Mini App, which is also the chat id; null for invalid data. `now`: epoch milliseconds. */
 export function launchedBy(raw: string, token: string, now: number): number | null {
   const parsed = launch.safeParse(verified(raw, token, now));
   return parsed.success ? parsed.data.user.id : null;
 }
 
-/** Who shared which phone (international, with plus); null for data that are not good. `now`: epoch milliseconds. */
+/** The user and the phone (international, with plus) of a shared contact; null for invalid data. `now`: epoch milliseconds. */
 export function sharedContact(raw: string, token: string, now: number): { readonly userId: number; readonly phone: string } | null {
   const parsed = contact.safeParse(verified(raw, token, now));
   if (!parsed.success) return null;

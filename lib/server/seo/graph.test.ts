@@ -7,7 +7,7 @@ import { siteOf } from './address.ts';
 import { articleGraph, catalogueGraph, categoryGraph, homeGraph, instantOf, placesGraph, productGraph, trailGraph } from './graph.ts';
 import { hoursSpecification } from './organization.ts';
 
-/** What schema.org and the search engines' own guides require of each kind, as strict shapes: a field nobody reads fails too. */
+/** The fields that schema.org and the search engines' guides require of each kind, as strict shapes: an unused field fails too. */
 const url = z.url({ protocol: /^https?$/ });
 const price = z.string().regex(/^\d+\.\d{2}$/);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -144,7 +144,7 @@ type Kind = keyof typeof shapes;
 const anyThing = z.looseObject({ '@type': z.enum(Object.keys(shapes) as Kind[]) });
 const anyGraph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(anyThing).min(1) });
 
-/** The parsed things of one kind; every thing of the graph has to have its shape. */
+/** The parsed nodes of one kind; every node of the graph must match its shape. */
 function thingsOf<K extends Kind>(graph: unknown, kind: K): z.output<(typeof shapes)[K]>[] {
   const things = anyGraph.parse(JSON.parse(JSON.stringify(graph)))['@graph'];
   for (const thing of things) shapes[thing['@type']].parse(thing);

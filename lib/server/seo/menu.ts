@@ -19,7 +19,7 @@ import { selectable } from '#lib/domain/stock.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import type { Site } from './address.ts';
 
-/** Whether a product is for search engines: shown to everybody, sold for a price, with a page of its own; options, hidden and uncategorised ones are not. */
+/** Whether a product is visible to search engines: public, with a price and its own page; options, hidden and uncategorised ones are not. */
 export function isListed(product: Product, menu: Pick<Menu, 'pathOf'>, settings: Settings): boolean {
   if (product.type === 'supplements_options' || menu.pathOf(product).startsWith('/?')) return false;
   const { visible, reason } = selectable(product, { warehouseId: null, settings });
@@ -41,7 +41,7 @@ interface PriceRange {
   readonly currency: string;
 }
 
-/** The price a card shows and the greatest of the sizes; null where the shop names no price, or a currency nobody else knows. */
+/** The price on the card and the highest price of the sizes; null without a price, or with an unknown currency. */
 function rangeOf(product: Product, menu: Menu, { settings }: Site): PriceRange | null {
   const currency = currencyOf(settings);
   if (currency === null || selectable(product, { warehouseId: null, settings }).reason === 'no_price') return null;
@@ -49,7 +49,10 @@ function rangeOf(product: Product, menu: Menu, { settings }: Site): PriceRange |
   return { low, high: Math.max(low, ...product.variations.map((v) => unitPrice(product, v))), currency };
 }
 
-/** What a product costs, as its card says it (SEO-01): the price × the customer's multiplier in the shop's currency, of sizes the least and the greatest. */
+/**
+ * The offer of a product with the price of its card (SEO-01): price × the customer's multiplier in the shop's currency, for sizes the
+ * lowest and the highest.
+ */
 function offerOf(product: Product, menu: Menu, site: Site): OfferLeaf | AggregateOffer | null {
   const range = rangeOf(product, menu, site);
   if (range === null) return null;
@@ -66,13 +69,13 @@ function offerOf(product: Product, menu: Menu, site: Site): OfferLeaf | Aggregat
   };
 }
 
-/** The same price for a line of a menu. */
+/** The offer in a menu. */
 function shortOffer(product: Product, menu: Menu, site: Site): OfferLeaf | null {
   const range = rangeOf(product, menu, site);
   return range && { '@type': 'Offer', price: minorToWire(range.low), priceCurrency: range.currency };
 }
 
-/** Sections of a menu, and dishes of a section, in the data of a page. */
+/** Maximum sections of a menu, and dishes of a section, in the data of a page. */
 const MOST = 60;
 
 function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
@@ -83,7 +86,7 @@ function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
 const listed = (category: MenuCategory, menu: Menu, site: Site): readonly Product[] =>
   menu.productsOf(category.id).filter((product) => isListed(product, menu, site.settings));
 
-/** The menu of home: its categories; the dishes of each, with their prices, are in the data of its page (SEO-01). */
+/** The menu of the home page: its categories; dishes with prices are in the data of each category's page (SEO-01). */
 export const menuData = (menu: Menu, site: Site): MenuLeaf => ({
   '@type': 'Menu',
   '@id': `${site.file('/')}#menu`,
@@ -95,7 +98,7 @@ export const menuData = (menu: Menu, site: Site): MenuLeaf => ({
     .map((category) => ({ '@type': 'MenuSection', name: category.visualName, url: site.url(category.path) })),
 });
 
-/** The dishes of a category with what they cost. */
+/** The dishes of a category with prices. */
 export function menuSection(category: MenuCategory, menu: Menu, site: Site): MenuSectionLeaf {
   const items = listed(category, menu, site).slice(0, MOST);
   return {
@@ -123,7 +126,7 @@ const itemList = (name: string, items: readonly Named[], site: Site): ItemListLe
   })),
 });
 
-/** The dishes of a category in their order. */
+/** The dishes of a category in order. */
 export const categoryList = (category: MenuCategory, menu: Menu, site: Site): ItemListLeaf =>
   itemList(
     category.visualName,
@@ -131,7 +134,7 @@ export const categoryList = (category: MenuCategory, menu: Menu, site: Site): It
     site,
   );
 
-/** The categories of the menu under the name of the page that shows them. */
+/** The categories of the menu, named after the page that shows them. */
 export const rootList = (name: string, menu: Menu, site: Site): ItemListLeaf =>
   itemList(
     name,
@@ -139,7 +142,7 @@ export const rootList = (name: string, menu: Menu, site: Site): ItemListLeaf =>
     site,
   );
 
-/** A dish with its offer (SEO-01); pictures and addresses are absolute. */
+/** A dish with its offer (SEO-01); addresses are absolute. */
 export function productData(product: Product, menu: Menu, site: Site): ProductLeaf {
   const offers = offerOf(product, menu, site);
   const description = beginning(oneLine(product.description || product.shortDescription), 5_000);

@@ -6,20 +6,20 @@ import { env } from '#lib/server/env.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { absoluteUrl, type Host, languageAddresses, localePath, originOf, publicOrigin, siteOrigin } from './address.ts';
 
-/** What a page says about itself, before the shop's name and fallbacks are added. */
+/** Metadata of a page, before the shop's name and defaults are added. */
 export interface PageTexts {
   /** Path without the language: `/menu/pech`. */
   readonly path: string;
   readonly title: string;
-  /** The title is whole as it is; otherwise the shop's name follows it. */
+  /** The title is complete; by default the shop's name is appended. */
   readonly absolute?: boolean;
   readonly description: string;
   readonly keywords?: string;
-  /** Address of the page's own picture; '' or none: the shop's. */
+  /** Address of the page's own picture; by default the shop's. */
   readonly image?: string | undefined;
 }
 
-/** Title and description as search engines get them: plain and short, with the shop's own where the page has none. */
+/** Title and description for search engines: plain and short, with the shop's own as defaults. */
 export function shownTexts(page: PageTexts, site: { readonly name: string; readonly description: string }) {
   const whole = page.absolute || page.title === site.name || page.title === '';
   return {
@@ -30,19 +30,19 @@ export function shownTexts(page: PageTexts, site: { readonly name: string; reado
 
 const VECTOR = /\.svgz?($|\?)/i;
 
-/** The shop's own picture for previews: its first screenshot, else its icon or logo; previews cannot show vectors. '' where there is none. */
+/** The shop's own picture for previews: its first screenshot, otherwise its icon or logo; previews do not support vectors. '' without one. */
 export const shopPicture = ({ screenshots, logo }: Pick<Settings, 'screenshots' | 'logo'>): string =>
   [screenshots[0] ?? '', logo.favicon.png, logo.header].find((url) => url !== '' && !VECTOR.test(url)) ?? '';
 
-/** Size of the pictures that link previews show, which all networks know. */
+/** Size of preview pictures, supported by all networks. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const UPLOAD = /^\/wp-content\/uploads\/(?=[\w./-]+\.(?:webp|png|jpe?g|avif|gif)$)/i;
 
-/** The path of an upload as a preview picture (`app/previews`); null for vectors and what is no upload of the shop. */
+/** The path of an upload as a preview picture (`app/previews`); null for vectors and other addresses. */
 const previewPath = (upload: string): string | null => (UPLOAD.test(upload) ? `${upload.replace(UPLOAD, '/previews/')}.jpg` : null);
 
-/** The upload of which a path below `/previews/` is made; null where it names none. */
+/** The upload for an address below `/previews/`; null for an invalid one. */
 export function uploadOfPreview(name: string): string | null {
   const upload = `/wp-content/uploads/${name.replace(/\.jpg$/, '')}`;
   return name.endsWith('.jpg') && UPLOAD.test(upload) ? upload : null;
@@ -51,7 +51,7 @@ export function uploadOfPreview(name: string): string | null {
 export interface PageSeo extends PageTexts {
   readonly locale: string;
   readonly kind?: 'website' | 'article';
-  /** For nobody's search results: checkout, orders, the account. */
+  /** Not for search engines: checkout, orders, the account. */
   readonly noindex?: boolean;
 }
 
@@ -62,7 +62,7 @@ type SeoSettings = Pick<
 
 const OG_REGION: Readonly<Record<string, string>> = { 'zh-CN': 'zh_CN', tt: 'tt_RU' };
 
-/** `ru` → `ru_RU`, as Open Graph names languages. */
+/** `ru` → `ru_RU`, the format of Open Graph. */
 export function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return OG_REGION[locale] ?? `${language}_${region ?? ''}`;
@@ -73,7 +73,7 @@ function robotsOf(isClosed: boolean, noindex: boolean): Metadata['robots'] {
   return noindex ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' };
 }
 
-/** The picture of a page's preview, or the shop's where previews cannot show that; a picture of another host is named as it is. */
+/** The preview picture of a page, or the shop's when its format is not supported; a picture of another host is used unchanged. */
 function previewImages(settings: SeoSettings, { image = '', title }: PageSeo, host: Host) {
   const alt = title || settings.seo.name;
   const site = siteOrigin(settings, host);
@@ -85,11 +85,11 @@ function previewImages(settings: SeoSettings, { image = '', title }: PageSeo, ho
   return wanted.slice(0, 1).map((address) => ({ url: absoluteUrl(site, address), alt }));
 }
 
-/** Everything a page says about itself to search engines and previews (SEO-01, SET-07, I18N-04). Texts of search engines are plain and short. */
+/** All metadata of a page for search engines and previews (SEO-01, SET-07, I18N-04). Texts are plain and short. */
 export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = env()): Metadata {
   const { seo } = settings;
   const { locale, path, kind = 'website' } = page;
-  // an address in a language that the shop does not offer answers, but is nobody's
+  // an address in a language that the shop does not offer works, but is not indexed
   const noindex = page.noindex === true || !offeredLocales(settings, ACTIVE).some((offered) => offered === locale);
   const { title, description } = shownTexts(page, seo);
   const origin = publicOrigin(settings, host);

@@ -7,13 +7,13 @@ import { clockOf } from '#lib/domain/zoned-time.ts';
 import type { Site } from './address.ts';
 import { shopPicture } from './metadata.ts';
 
-/** What a search engine calls the shop wherever it is named. */
+/** The `@id` of the shop in structured data. */
 export const organizationId = (site: Site): string => `${site.file('/')}#organization`;
 
-/** Only web addresses name the shop elsewhere; `viber://` and bare numbers do not. */
+/** Only http addresses are links to the shop; `viber://` and phone numbers are not. */
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** The shop behind all places: name, logo, where else it is found. */
+/** The shop as an organisation: name, logo, other profiles. */
 export function organization(site: Site): OrganizationLeaf {
   const { seo, contacts, logo } = site.settings;
   const picture = site.file(logo.favicon.png || logo.header || logo.favicon.svg);
@@ -40,7 +40,7 @@ export const website = (site: Site): WebSiteLeaf => ({
   publisher: { '@id': organizationId(site) },
 });
 
-/** The country (ISO 3166-1) of the first of these numbers that names one; '' where none does. A Russian number may be written with 8 or 7 instead of +7. */
+/** The country (ISO 3166-1) of the first phone number with a known one; '' without any. A Russian number can begin with 8 or 7 instead of +7. */
 export function countryOf(phones: readonly string[]): string {
   for (const phone of phones) {
     const digits = phone.replace(/\D/g, '');
@@ -54,7 +54,7 @@ export function countryOf(phones: readonly string[]): string {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const LAST_MINUTE = '23:59';
 
-/** Hours of a place as search engines read them: days of equal hours together, closing after midnight as an earlier time, around the clock to 23:59. */
+/** Hours of a place in schema.org's form: days with equal hours together, closing after midnight as an earlier time, around the clock until 23:59. */
 export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHoursSpecification[] {
   if (hours === undefined) return [];
   if (hours.aroundClock) return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: LAST_MINUTE }];
@@ -71,7 +71,7 @@ export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHo
   });
 }
 
-/** Days with hours of their own as search engines read them; a closed one opens and closes at midnight (schema.org `specialOpeningHoursSpecification`). */
+/** Special days in schema.org's form; a closed one opens and closes at midnight (`specialOpeningHoursSpecification`). */
 export function specialHoursSpecification(hours: WarehouseHours | undefined): OpeningHoursSpecification[] {
   return Object.keys(hours?.specialDays ?? {})
     .toSorted()
@@ -82,7 +82,7 @@ export function specialHoursSpecification(hours: WarehouseHours | undefined): Op
     });
 }
 
-/** Every place of the shop once, whatever it is for: by its warehouse and name. */
+/** Every place of the shop once, by warehouse and name. */
 function placesOf({ settings }: Site): readonly Place[] {
   const places = settings.shippingMethods.flatMap((method) => method.places);
   return [...new Map([...places].reverse().map((place) => [`${place.warehouseId} ${place.name}`, place])).values()].reverse();
@@ -92,7 +92,7 @@ function phoneOf(place: Place, { settings: { contacts } }: Site): string {
   return place.phone || (contacts.phones.find((p) => p.warehouseId === place.warehouseId)?.phone ?? '') || contacts.phone;
 }
 
-/** A restaurant per place (SEO-01): what a map of a search engine shows. */
+/** A Restaurant per place (SEO-01), for maps of search engines. */
 export function restaurants(site: Site): RestaurantLeaf[] {
   const { settings } = site;
   const places = placesOf(site);

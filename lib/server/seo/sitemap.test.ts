@@ -63,7 +63,7 @@ test('content stands at its one address each, and only where there is some', () 
   expect(paths({ blog: [], brands: [], galleries: [] })).toEqual(['/', '/contacts']);
 });
 
-/** A shop of any size out of one parsed dish: only what the sitemap reads. */
+/** A menu of any size made of one parsed dish, with only the fields that the sitemap reads. */
 function largeMenu(count: number): Menu {
   const model = productOf(menu, 1);
   const products: Product[] = Array.from({ length: count }, (_, i) => ({ ...model, id: i + 1, slug: `p${i + 1}` }));

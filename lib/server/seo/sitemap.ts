@@ -10,15 +10,15 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import { languageAddresses, localePath } from './address.ts';
 import { isListed } from './menu.ts';
 
-/** Sitemaps as sitemaps.org and the search engines take them (SEO-02): files of bounded length, an index over them. */
+/** Sitemaps in the format of sitemaps.org (SEO-02): files of limited length and an index. */
 
-/** Pages of one visitor and of payment: nothing there is for search engines. */
+/** Pages of checkout and account: not for search engines. */
 const PERSONAL = ['/order', '/lk'];
 const SERVICE = ['/pay/', '/demo/'];
-/** What advertisements and counters add to an address; one search engine merges such addresses when told. */
+/** Tracking parameters of advertisements; a Yandex directive merges addresses that differ only in these. */
 const NOISE = 'utm_source&utm_medium&utm_campaign&utm_term&utm_content&yclid&gclid&fbclid&ysclid&_openstat';
 
-/** robots.txt (SEO-02): a shop closed by its `robots` flag closes everything and names no sitemap. `origin` as in `https://shop.example`. */
+/** robots.txt (SEO-02): with the `robots` flag off, everything is disallowed and no sitemap is named. `origin` as in `https://shop.example`. */
 export function robotsText(isIndexable: boolean, origin: string, locales: readonly string[]): string {
   if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
   const personal = locales
@@ -35,7 +35,7 @@ interface PublicPage {
 
 const own = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...own(item.children)]);
 
-/** Categories with something in them, and every listed dish once. */
+/** Non-empty categories, and every listed dish once. */
 function* menuPages(menu: Menu, settings: Settings): Generator<PublicPage> {
   const below = function* (category: MenuCategory): Generator<PublicPage> {
     if (menu.productsOf(category.id).some((product) => isListed(product, menu, settings))) yield { path: category.path };
@@ -45,7 +45,10 @@ function* menuPages(menu: Menu, settings: Settings): Generator<PublicPage> {
   for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
 }
 
-/** Pages and posts that the information menu names, each at its one address; a page shaped like home stands at the root, a post of the blog is named there. */
+/**
+ * Pages and posts of the information menu, each at its canonical address: a page with the home template is at the root, blog posts are
+ * listed with the blog.
+ */
 function informationPages({ menu }: Settings, { pages, blog }: PublicContent): PublicPage[] {
   const news = new Set(blog?.map((post) => post.slug));
   return own(menu).flatMap(({ type, slug }): PublicPage[] => {
@@ -55,9 +58,9 @@ function informationPages({ menu }: Settings, { pages, blog }: PublicContent): P
   });
 }
 
-/** What the backend said; null where it cannot say now. */
+/** Content of the backend; null when it cannot be read. */
 export interface PublicContent {
-  /** Where the page of all categories stands. */
+  /** The path of the page of all categories. */
   readonly catalogue: string;
   readonly menu: Menu | null;
   readonly blog: readonly Pick<BlogPost, 'slug' | 'date'>[] | null;
@@ -66,7 +69,7 @@ export interface PublicContent {
   readonly pages: ReadonlyMap<string, Pick<WpPost, 'template'>> | null;
 }
 
-/** The public pages of a shop by their one address each: hidden and uncategorised categories, options and what is not sold are none. */
+/** The public pages of a shop by canonical address, without hidden and uncategorised categories, options and dishes that are not sold. */
 export function* publicPages(settings: Settings, content: PublicContent): Generator<PublicPage> {
   const { menu, blog, brands, galleries } = content;
   yield { path: '/' };
@@ -85,15 +88,15 @@ export function* publicPages(settings: Settings, content: PublicContent): Genera
 }
 
 export interface SitemapEntry {
-  /** Language → absolute address; the same page in every language, `x-default` for visitors of other languages. */
+  /** Language → absolute address; `x-default` for visitors of other languages. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** `yyyy-mm-dd` or an instant; '' where nobody knows. */
+  /** `yyyy-mm-dd` or an instant; '' when unknown. */
   readonly changed: string;
 }
 
 interface Limits {
   readonly addresses: number;
-  /** Characters of one file; a file stays small enough to be kept ready. */
+  /** Maximum characters of one file, so that it can be cached. */
   readonly length: number;
 }
 
@@ -104,7 +107,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** One address per language of a page, each naming all the others; a shop of one language names none. */
+/** One entry per language of a page, each listing all languages; with one language none are listed. */
 function* urlsOf({ addresses, changed }: SitemapEntry): Generator<string> {
   const languages = Object.entries(addresses).filter(([language]) => language !== DEFAULT);
   const links =
@@ -117,7 +120,7 @@ function* urlsOf({ addresses, changed }: SitemapEntry): Generator<string> {
   for (const [, address] of languages) yield `<url><loc>${escaped(address)}</loc>${when}${links}</url>\n`;
 }
 
-/** The files of a sitemap, one after the other; there is always one. */
+/** The files of a sitemap; at least one. */
 export function* sitemapFiles(entries: Iterable<SitemapEntry>, limits: Limits = LIMITS): Generator<string> {
   let urls: string[] = [];
   let length = 0;
@@ -136,13 +139,16 @@ export function* sitemapFiles(entries: Iterable<SitemapEntry>, limits: Limits = 
   yield file();
 }
 
-/** The index over files with these addresses. */
+/** The index of files with these addresses. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
     .map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
     .join('')}</sitemapindex>\n`;
 
-/** `sitemap.xml` (null) or file `number` from 0 of it: the whole sitemap while one file is enough, else the index; null when there is no such file. */
+/**
+ * `sitemap.xml` (null) or its file `number` from 0: the whole sitemap if one file is enough, otherwise the index; null when there is no
+ * such file.
+ */
 export function sitemapText(
   number: number | null,
   entries: Iterable<SitemapEntry>,
@@ -160,7 +166,7 @@ export function sitemapText(
   return count === 1 ? first : sitemapIndex(Array.from({ length: count }, (_, i) => addressOf(i)));
 }
 
-/** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
+/** Every public page of the shop in every language (SEO-02); content that cannot be read is left out. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
   const [menu, blog, brands, galleries, pages, templates] = await Promise.all([
     getMenu(shopLanguage()),

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return catalogueMetadata(await getPageView((await params).locale));
 }
 
-/** An older address of all categories (ROUTE-11). */
+/** A former address of all categories (ROUTE-11). */
 export default async function CategoriesPagePage({ params }: Props) {
   return <CataloguePage view={await getPageView((await params).locale)} route="categories-page" />;
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(pageLocale((await params).locale));
 }
 
-/** Any address that nothing else answers (ROUTE-16), and those that the server does not let Next read (ROUTE-15). */
+/** Any other address (ROUTE-16), and addresses that Next cannot decode (ROUTE-15). */
 export default async function UnknownPage({ params }: Props) {
   const { locale, rest } = await params;
   const view = await getPageView(locale);

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return found === null ? notFoundMetadata(pageLocale(given.locale)) : entryMetadata(found);
 }
 
-/** A page of the backend at the root; one whose template asks for it has the shape of home (ROUTE-02). */
+/** A page of the backend at the root; one with the home template has the layout of home (ROUTE-02). */
 export default async function GenericPage({ params }: Props) {
   const given = await params;
   const found = await findEntry('page', given);

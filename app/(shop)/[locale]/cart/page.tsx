@@ -24,12 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The cart after a reload, and for who follows its link before the code has come: the server does not know the cart, so it leads to the menu. */
+/** The cart after a reload, or without hydration: the server does not know the cart, so the page links to the menu. */
 export default async function CartPage({ params }: Props) {
   const locale = pageLocale((await params).locale);
   const t = await getTranslations({ locale });
   return (
-    // As high as the screen: the footer would move out of it when the cart is read.
+    // The height of the screen: otherwise the footer would move when the cart is read.
     <main className="mx-auto min-h-svh max-w-130">
       <PageMessages keys={['banners.more', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
         <CartOnPage header={<SheetHeader title={t('cart.title')} level={1} />}>

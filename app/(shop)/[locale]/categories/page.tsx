@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return catalogueMetadata(await getPageView((await params).locale));
 }
 
-/** All categories in the layout `catalog`; with `?id=` the server leads to that category (ROUTE-11). */
+/** All categories in the layout `catalog`; with `?id=` the server redirects to that category (ROUTE-11). */
 export default async function CategoriesPage({ params }: Props) {
   return <CataloguePage view={await getPageView((await params).locale)} route="categories-page" />;
 }

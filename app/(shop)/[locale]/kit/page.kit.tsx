@@ -14,7 +14,7 @@ interface Props {
 
 export const metadata: Metadata = { title: 'Components and states', robots: { index: false } };
 
-/** `/kit` of `npm run dev`: every component of components/ui in every state and both themes. Builds do not know this file (next.config.ts). */
+/** `/kit` of `npm run dev`: every component of components/ui in every state and both themes. Not part of builds (next.config.ts). */
 export default async function Kit({ params }: Props) {
   const { seo } = await getSettings(pageLocale((await params).locale));
   return <KitPage shop={seo.name} />;

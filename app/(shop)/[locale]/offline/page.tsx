@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: '/', title: t('title'), description: t('text'), noindex: true });
 }
 
-/** The page that the service worker answers with when there is no network and it has no copy of the requested page (PWA-01). */
+/** The service worker's response when there is no network and no copy of the requested page (PWA-01). */
 export default async function OfflinePage({ params }: Props) {
   const { locale } = await getPageView((await params).locale);
   return <OfflineView locale={locale} />;

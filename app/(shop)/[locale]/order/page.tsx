@@ -9,7 +9,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-// Made for each visitor, so that its policy can carry a nonce and let nothing of others run beside the payment (P9, SET-05).
+// Rendered per request, so that its CSP has a nonce and allows no third-party scripts beside the payment (P9, SET-05).
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: '/seoData', title: t('title'), description: '', noindex: true });
 }
 
-/** What the shop tells search engines about itself; linked nowhere (ROUTE-04). */
+/** The shop's metadata for search engines; not linked (ROUTE-04). */
 export default async function SeoDataPage({ params }: Props) {
   const { locale, settings } = await getPageView((await params).locale);
   return <SeoData settings={settings} locale={locale} />;

@@ -7,10 +7,10 @@ import { forgetSessionsOf, logOut, requireIdentity } from '#lib/server/gateway/s
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const BODY_LIMIT = 1_024;
-/** Said in full, so that nothing but the question's own page deletes an account. */
+/** An explicit value, so that an account is only deleted by the page of the question. */
 const agreed = z.strictObject({ agreed: z.literal('delete-account') });
 
-/** Deletes the account of the customer who is logged in and ends the session (decisions «Login and account»). */
+/** Deletes the account of the logged-in customer and ends the session (decisions «Login and account»). */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

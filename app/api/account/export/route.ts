@@ -3,7 +3,7 @@ import { passThrough } from '#lib/server/gateway/pass.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 
-/** Everything the shop keeps of the customer who is logged in, as a file; it streams through as the backend writes it. A guest is sent home. */
+/** All data stored about the logged-in customer, streamed as a file. A guest is redirected home. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const identity = await identityOf(request);

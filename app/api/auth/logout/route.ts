@@ -4,13 +4,13 @@ import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { logOut, revoke, sealedIdentityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
-/** Ends the session (AUTH-05); the backend is told to revoke the token, and whatever it answers the browser is logged out. */
+/** Ends the session (AUTH-05) and asks the backend to revoke the token; the browser is logged out even if that fails. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
     const who = await sealedIdentityOf(request);
     if (who !== null) {
-      // before the backend answers: a request that arrives meanwhile is nobody's
+      // before the backend responds: a concurrent request must not use the session any more
       revoke(who.token);
       await backendCall(calls.logout, { as: who, body: {} });
     }

@@ -1,7 +1,7 @@
 import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { customerSessionOf, logOut, sealedIdentityOf, sessionUnknown } from '#lib/server/gateway/session.ts';
 
-/** Who is logged in: `{profile}` or `{profile: null}`; a session the backend no longer knows ends here, 503 while it cannot say. */
+/** The logged-in customer: `{profile}` or `{profile: null}`; an invalid session is deleted, 503 while it cannot be checked. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const session = await customerSessionOf(await sealedIdentityOf(request));

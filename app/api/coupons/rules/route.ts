@@ -6,7 +6,7 @@ import { couponCustomer } from '#lib/server/gateway/coupons.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 
-/** What the coupons ask for that this visitor may be told about (CPN-14): `{coupons}`, so that the browser can say what is missing as the cart changes. */
+/** Conditions of the coupons visible to this visitor (CPN-14): `{coupons}`, so that the browser can show what is missing. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const identity = await identityOf(request);

@@ -4,7 +4,7 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
-/** Dishes of one question; with neighbours one alone, which are as many again. */
+/** Maximum dishes of one request; with related dishes only one. */
 const MOST = 50;
 const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
 
@@ -31,8 +31,9 @@ const query = z
   .refine(({ ids, related }) => related === undefined || ids.length === 1, { path: ['related'], message: 'neighbours of one dish alone' });
 
 /**
- * Single dishes of a place before the whole catalogue is there: `?ids=101,102&place=11&locale=ru` (`&related=1` for one dish with its neighbours)
- * answers a catalogue file (wire-facts 4) of these dishes and what belongs to them; ids that the place does not sell are missing.
+ * Single dishes of a place before the whole catalogue is loaded: `?ids=101,102&place=11&locale=ru` (`&related=1` for one dish with related
+ * ones)
+ * returns a catalogue file (wire-facts 4) with these dishes and their dependencies; ids that the place does not sell are missing.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

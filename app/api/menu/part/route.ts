@@ -11,12 +11,12 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
-/** Dishes of one answer by the question's own ids; a cart has at most 200 lines. */
+/** Maximum ids of one request; a cart has at most 200 lines. */
 const MAX_IDS = 250;
-/** Sections of one answer, and dishes that stand for each of them. */
+/** Maximum categories of one request, and dishes returned for each of them. */
 const MAX_CATEGORIES = 40;
 const DISHES_OF_CATEGORY = 3;
-/** Dishes to offer beside a cart: more than are shown, because some are not sold at the place. */
+/** Recommendations for a cart: more than are shown, because some are not sold at the place. */
 const MAX_OFFERS = 30;
 const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
 
@@ -41,12 +41,12 @@ const query = z.object({
   locale: z.enum(ACTIVE),
 });
 
-/** A part of a place's menu, from which `buildMenu` makes a menu with the same prices and rules. */
+/** A part of a place's menu, from which `buildMenu` builds a menu with the same prices and rules. */
 export interface MenuPart {
   readonly categories: readonly Category[];
 }
 
-/** Ids of dishes that stand for sections: the first ones that are sold at the place. */
+/** Ids of dishes for categories: the first ones that are sold at the place. */
 const dishesOf = (categories: readonly number[], menu: Menu, place: Place): readonly number[] =>
   categories.flatMap((id) =>
     menu
@@ -57,8 +57,8 @@ const dishesOf = (categories: readonly number[], menu: Menu, place: Place): read
   );
 
 /**
- * The dishes of a cart with all that decides what they cost: `?ids=101,102&place=11&locale=ru`. `offers=1` adds the dishes that are offered beside them,
- * `categories=5,9` some dishes of these sections, so that the answer knows the sections' names and addresses.
+ * The dishes of a cart with everything that affects their price: `?ids=101,102&place=11&locale=ru`. `offers=1` adds recommendations,
+ * `categories=5,9` some dishes of these categories, so that their names and addresses are included.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

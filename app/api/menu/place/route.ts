@@ -11,9 +11,9 @@ import { getPageView } from '#lib/server/data/page-view.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
-/** As many as a page of cards shows. */
+/** Maximum cards of a page. */
 const MAX_IDS = 250;
-/** Dishes of one read: with their options they stay below what a read answers. */
+/** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
 
 const query = z.object({
@@ -32,7 +32,7 @@ const query = z.object({
 
 type Wanted = z.output<typeof query>;
 
-/** Some of the dishes as the place's own catalogue file has them. @throws {Refusal} when the backend gives none. */
+/** Some of the dishes from the place's own catalogue file. @throws {Refusal} when it cannot be read. */
 async function placeMenu(ids: readonly number[], { place, locale }: Wanted): Promise<Menu> {
   const file = await getDishes({ locale, warehouseId: place, ids, related: false });
   if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
@@ -47,8 +47,9 @@ function placeDishOf(id: number, context: SummaryContext): PlaceDish | null {
 }
 
 /**
- * What a warehouse sells of the dishes of a page: `?place=11&ids=101,102&locale=ru` answers `{dishes}` with the fields of cards that differ from what a page
- * for everybody says; null for a dish that the warehouse does not sell or that the shop hides there (CAT-04, CAT-05).
+ * What a warehouse sells of a page's dishes: `?place=11&ids=101,102&locale=ru` returns `{dishes}` with the fields that differ from the
+ * general
+ * page; null for a dish that the warehouse does not sell or that is hidden there (CAT-04, CAT-05).
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

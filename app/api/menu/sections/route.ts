@@ -14,8 +14,9 @@ const query = z.object({
 });
 
 /**
- * The tree of the menu at a place: `?locale=ru&place=11` answers `{sections: [{id, href, name, tint, image, own, count, children}]}`, a few kilobytes
- * whatever the menu weighs; everybody's, for a minute.
+ * The categories of the menu at a place: `?locale=ru&place=11` returns `{sections: [{id, href, name, tint, image, own, count, children}]}`,
+ * a few kilobytes
+ * for a menu of any size; public, cached for a minute.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

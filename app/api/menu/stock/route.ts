@@ -9,7 +9,7 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
-/** Dishes of one read: with their options they stay below what a read answers. */
+/** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
 
 const query = z.object({
@@ -22,7 +22,10 @@ const query = z.object({
 
 type Wanted = z.output<typeof query>;
 
-/** Whether a place sells none of the shown dishes now. It ends with the first dish that the place sells, so it reads the whole menu of an empty place alone. */
+/**
+ * Whether a place currently sells none of the visible dishes. It stops at the first available dish, so only for an empty place the whole
+ * menu is read.
+ */
 async function isEmptyAt({ place: warehouseId, locale }: Wanted): Promise<boolean> {
   const [menu, settings] = await Promise.all([getMenu(locale), getSettings(locale)]);
   if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
@@ -41,7 +44,7 @@ async function isEmptyAt({ place: warehouseId, locale }: Wanted): Promise<boolea
   return ids.length > 0;
 }
 
-/** `?place=12&locale=ru` answers `{isEmpty}`: whether nothing of the menu is in stock at the place, for the popup that says so (CMS-03). */
+/** `?place=12&locale=ru` returns `{isEmpty}`: whether no dish of the menu is in stock at the place, for the popup about it (CMS-03). */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const isEmpty = await isEmptyAt(parseInput(query, Object.fromEntries(new URL(request.url).searchParams)));

@@ -20,8 +20,9 @@ const query = z.object({
 });
 
 /**
- * The cards of dishes that a page did not send: `?ids=101,102&locale=ru` answers `{dishes}` with their summaries as the pages for everybody show them, in the
- * order of the ids; dishes that the shop does not show are left out.
+ * The cards of dishes that a page did not contain: `?ids=101,102&locale=ru` returns `{dishes}` with their summaries as on public pages, in
+ * the
+ * order of the ids, without dishes that are not visible.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

@@ -9,7 +9,7 @@ const form = calls.pushUnsubscribe.body
   .pick({ endpoint: true })
   .extend({ order: z.number().int().positive(), key: z.string().max(100).default('') });
 
-/** A browser does not want to hear of an order any more: `{order, key, endpoint}`. */
+/** Unsubscribes a browser from an order: `{order, key, endpoint}`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

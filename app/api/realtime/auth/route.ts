@@ -8,7 +8,7 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const form = calls.realtimeAuth.body.pick({ socket_id: true, channel_name: true, order_key: true });
 
-/** Signs a private channel for its customer, or for whoever may open the order (RT-01); the form is pusher-js's own. */
+/** Authorises a private channel for its customer, or for a visitor with access to the order (RT-01); the form is that of pusher-js. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

@@ -8,7 +8,7 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 const { shape } = calls.unwish.body;
 const form = z.object({ product: shape.product_id, variation: shape.variation_id, endpoint: shape.endpoint });
 
-/** Somebody does not want to hear of a product any more: `{product, variation, endpoint?}`. */
+/** Unsubscribes from a product: `{product, variation, endpoint?}`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

@@ -9,7 +9,7 @@ interface Context {
   readonly params: Promise<{ name: string }>;
 }
 
-/** A file of a built-in font, or a subset of a family that the shop names (`main_font`, `font_headings`). */
+/** A file of a built-in font, or a subset of a family in the settings (`main_font`, `font_headings`). */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = `/builds/fonts/${(await params).name}`;
   const file = builtInFile(address) ?? fileOfAddress(address);

@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** The consent page of the social provider of a demo, and what was chosen on it. */
+/** The consent page of a demo's social provider, and its form. */
 export { answerHosted as GET, answerHosted as POST };

@@ -19,7 +19,7 @@ interface Props {
   readonly params: Promise<EntryParams>;
 }
 
-/** `article` is null while the backend does not give the posts. */
+/** `article` is null while posts cannot be read. */
 async function readPage(params: Props['params']) {
   const { locale, slug: param } = await params;
   const view = await getPageView(locale);

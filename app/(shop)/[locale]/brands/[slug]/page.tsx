@@ -22,7 +22,7 @@ interface Props {
   readonly params: Promise<{ locale: string; slug: string }>;
 }
 
-/** `brand` is null for an unknown one, and while the backend cannot say. */
+/** `brand` is null for an unknown one, and while brands cannot be read. */
 async function readPage(params: Props['params']) {
   const { locale, slug } = await params;
   const view = await getPageView(locale);

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(pageLocale((await params).locale));
 }
 
-/** Any other address below `/catalog`: elsewhere for cat1 and cat2 (NAV-03), nowhere for the others. */
+/** Any other address below `/catalog`: redirects for cat1 and cat2 (NAV-03), not found for the others. */
 export default async function CatalogRestPage({ params }: Props) {
   const { locale, rest } = await params;
   const view = await getPageView(locale);

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return isMissing ? notFoundMetadata(view.locale) : {};
 }
 
-/** Where a banner of type category leads (NAV-08): to the category's own page. */
+/** Target of banners of type category (NAV-08): redirects to the category's own page. */
 export default async function CatalogCategoryPage({ params }: Props) {
   const { locale, id } = await params;
   leaveCatalog(await getPageView(locale), `/${id}`);

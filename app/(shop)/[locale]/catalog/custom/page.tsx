@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return selectionMetadata(await getPageView((await params).locale));
 }
 
-/** The visitor's own selection (ROUTE-10). */
+/** The visitor's favourites (ROUTE-10). */
 export default async function CatalogCustomPage({ params }: Props) {
   const view = await getPageView((await params).locale);
   leaveCatalog(view, '/custom');

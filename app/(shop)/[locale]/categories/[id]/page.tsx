@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return categoryMetadata(await getCategoryView(locale, id));
 }
 
-/** A category by its id in the layout `catalog`; its one canonical address stays that of the menu. */
+/** A category by its id in the layout `catalog`; its canonical address is below `/menu`. */
 export default async function CategoryByIdPage({ params }: Props) {
   const { locale, id } = await params;
   const { view, menu, category } = await getCategoryView(locale, id);

@@ -24,7 +24,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: code, section: segments = [] } = await params;
   const locale = pageLocale(code);
-  // A visitor is on the way home and gets no word of an account.
+  // The visitor is being redirected home.
   if ((await customerOfPage()) === null) return {};
   const section = sectionOf(segments);
   if (section === undefined) return notFoundMetadata(locale);
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t(`section.${section}`), robots: { index: false } };
 }
 
-/** The account (ROUTE-14). A visitor is sent home from every address below /lk before anything of an account is rendered (ACC-01). */
+/** The account (ROUTE-14). A guest is redirected home from every address below /lk before anything is rendered (ACC-01). */
 export default async function AccountPage({ params }: Props) {
   const { locale: code, section: segments = [] } = await params;
   const view = await getPageView(code);
@@ -79,7 +79,7 @@ export default async function AccountPage({ params }: Props) {
         'product.showRest',
       ]}
     >
-      {/* on phones the row of the place stays where dishes are chosen */}
+      {/* on phones the place row is only shown on pages with dishes */}
       <main data-place={section === 'favourites' ? undefined : 'none'}>
         <AccountFrame
           current={section}

@@ -15,7 +15,7 @@ interface Props {
   readonly params: Promise<{ locale: string; category: string }>;
 }
 
-/** `category` is null for one that is unknown or hidden and for a subcategory without its parent; `menu` while it cannot be read. */
+/** `category` is null when it is unknown or hidden, and for a subcategory without its parent; `menu` while it cannot be read. */
 async function readPage(params: Props['params']) {
   const { locale, category: slug } = await params;
   const view = await getPageView(locale);

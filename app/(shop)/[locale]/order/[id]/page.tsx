@@ -24,7 +24,7 @@ interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** As many characters as a title shows of an id that anybody may have typed. */
+/** Maximum characters of the id in the title, because the address can contain anything. */
 const MAX_ID = 16;
 
 const openOnce = cache(openOrderOfPage);
@@ -45,7 +45,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...pageMetadata(settings, { locale, path: '/order', title, description: '', noindex: true }), referrer: 'no-referrer' };
 }
 
-/** The page of an order. Its customer and a guest with its key see it; everybody else gets 404 (ROUTE-08). */
+/** The page of an order, for its customer and for a guest with its key; everybody else gets 404 (ROUTE-08). */
 export default async function OrderPage(props: Props) {
   const { locale, settings } = await getPageView((await props.params).locale);
   const { id, access } = await readOrder(props);

@@ -11,7 +11,7 @@ interface Context {
   readonly params: Promise<{ id: string }>;
 }
 
-/** A pending order is cancelled by its owner or key holder; whether it is still time is the backend's to say (ORD-06). */
+/** Cancels a pending order of its owner or key holder; the backend checks whether it is still possible (ORD-06). */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
@@ -23,7 +23,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       as: by,
       body: { order_id: order.id, status: 'cancelled', ...(by === null && { order_key: order.key }) },
     });
-    // some say only that it is done
+    // some backends return only a confirmation, without the order
     const now = !answer.ok && answer.failure.kind === 'malformed' ? await backendCall(calls.order, { params: { id: order.id } }) : answer;
     return now.ok ? orderAnswer(now.value) : answerFailure(now.failure);
   });

@@ -14,7 +14,7 @@ interface Context {
   readonly params: Promise<{ id: string }>;
 }
 
-/** An order is rated once by its owner or key holder; whether it may be is the backend's to say (ORD-08). */
+/** Rates an order once, by its owner or key holder; the backend checks whether it is possible (ORD-08). */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);

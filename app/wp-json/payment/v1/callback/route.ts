@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** A payment service reports what became of a payment. */
+/** Report of a payment service. */
 export { answerHosted as POST };

@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** YooKassa tells that something became of a payment. */
+/** Notification of YooKassa. */
 export { answerHosted as POST };

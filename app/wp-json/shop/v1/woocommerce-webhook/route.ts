@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** WooCommerce reports that something changed. */
+/** Webhook of WooCommerce. */
 export { answerHosted as POST };

@@ -37,7 +37,7 @@ function listOf<P>(page: Page<P>, params: P): List {
   return { page: () => page.default(props), metadata: () => page.generateMetadata(props) };
 }
 
-/** The page of a list, whichever of its addresses was asked for; null for one that has none. */
+/** The page of a list at any of its addresses; null for other pages. */
 function listAt(locale: string, [name, first, second, third, ...others]: readonly string[]): List | null {
   if (others.length > 0) return null;
   if (name === undefined) return listOf(home, { locale });
@@ -54,7 +54,7 @@ function listAt(locale: string, [name, first, second, third, ...others]: readonl
   return second === 'subcategories' && third !== undefined ? listOf(subcategoryById, { locale, id: first, subcategory: third }) : null;
 }
 
-/** The metadata of the list itself, which is the one for search engines. */
+/** The metadata of the unfiltered list, which is canonical. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, rest = [] } = await params;
   const list = listAt(locale, rest);
@@ -62,7 +62,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...metadata, robots: { index: false, follow: true } };
 }
 
-/** A list of dishes as the filters of its address leave it. `proxy.ts` makes this address of the query, because public pages read none (CAT-06, decision 0027). */
+/**
+ * A list of dishes with the filters of its address. `proxy.ts` creates this internal path from the query, because public pages cannot read
+ * queries (CAT-06, decision 0027).
+ */
 export default async function FilteredPage({ params }: Props) {
   const { locale, filters, rest = [] } = await params;
   const list = listAt(locale, rest);

@@ -15,7 +15,7 @@ interface Props {
   readonly params: Promise<{ locale: string; category: string; sub: string }>;
 }
 
-/** `category` is null for one that is unknown, hidden or of another category; `movedTo` is the address of the dish that has the slug instead. */
+/** `category` is null when it is unknown, hidden or belongs to another category; `movedTo` is the address of the dish that has the slug instead. */
 async function readPage(params: Props['params']) {
   const { locale, category: rootSlug, sub } = await params;
   const view = await getPageView(locale);
@@ -23,7 +23,7 @@ async function readPage(params: Props['params']) {
   const slugs = `${slugOf(rootSlug)}/${slugOf(sub)}`;
   const category = menu?.category(slugs) ?? null;
   if (menu === null || category?.path === `/menu/${slugs}`) return { view, menu, category, movedTo: null };
-  // Backends send addresses of two parts for dishes that stand directly in a root category.
+  // Backends send addresses with two segments for dishes directly in a root category.
   const dish = menu.productBySlugs(slugOf(rootSlug), slugOf(rootSlug), slugOf(sub));
   return { view, menu, category: null, movedTo: dish && menu.pathOf(dish) };
 }

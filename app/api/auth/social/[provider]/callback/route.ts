@@ -7,7 +7,10 @@ interface Context {
 
 const KNOWN = /^[\w-]{1,60}$/;
 
-/** Where a social provider sends the customer back to (AUTH-03), and on to where they were; a state that is foreign, replayed or too old changes nothing. */
+/**
+ * The redirect URI of a social provider (AUTH-03), which redirects to the page before the login; a foreign, repeated or expired state
+ * changes nothing.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return handle(async () => {
     const { provider } = await params;

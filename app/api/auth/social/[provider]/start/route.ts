@@ -6,7 +6,7 @@ interface Context {
   readonly params: Promise<{ provider: string }>;
 }
 
-/** Goes to a social provider's consent page (AUTH-03): `?back=` is where the customer is. Only the shop's own pages begin a login. */
+/** Redirects to a social provider's consent page (AUTH-03): `?back=` is the current page. Only the shop's own pages can start a login. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   return handle(async () => {
     const { provider } = await params;

@@ -9,7 +9,7 @@ interface Context {
   readonly params: Promise<{ locale: string; version: string; namespace: string }>;
 }
 
-/** The messages of one namespace in one language, which a layer brings with its chunk. A page from before the messages changed is sent to today's. */
+/** The messages of one namespace in one language, loaded together with a layer. An outdated version redirects to the current one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   return handle(async () => {
     const { locale, version, namespace } = await params;

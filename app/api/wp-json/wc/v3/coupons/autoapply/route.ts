@@ -9,7 +9,7 @@ import { identityOf } from '#lib/server/gateway/session.ts';
 
 const { autoapply } = calls;
 
-/** The call of the table that says of typed codes whether they exist: passed on like the others, its wrong codes counted (P10). */
+/** The call that tells whether entered codes exist: passed on like the others, with wrong codes counted (P10). */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
