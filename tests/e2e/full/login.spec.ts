@@ -25,7 +25,7 @@ test.describe('a session that ends', () => {
     await test.step('a login on the way to a page of the account leads to it, and other tabs follow without a reload', async () => {
       await page.evaluate(() => Object.assign(window, { same: true }));
       await other.goto('/lk/orders');
-      await expect(other).toHaveURL('/');
+      await expect(other).toHaveURL('/?layer=login');
       await expect(layer(other).getByLabel('Телефон')).toBeVisible();
       await enterByCode(other, phone);
       await expect(other).toHaveURL('/lk/orders');
@@ -75,7 +75,7 @@ test.describe('a session that ends', () => {
       await device.dispose();
 
       await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'История заказов' }).click();
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/?layer=login');
       noticed.resolve();
       await expect(layer(page).getByText('Нужно войти снова: прежний вход больше не действует. Корзина на месте.')).toBeVisible();
       expect(await cartLines(page)).toEqual(lines);
@@ -140,7 +140,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     const address = (await callback).url();
     await theirs.close();
     await page.goto(address);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?layer=login');
     await expect(layer(page).getByRole('alert')).toContainText(`Этот вход через ${PROVIDER} уже завершён или ждал слишком долго`);
     expect(await customer()).toBeNull();
   });
