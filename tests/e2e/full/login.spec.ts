@@ -75,7 +75,7 @@ test.describe('a session that ends', () => {
       await device.dispose();
 
       await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'История заказов' }).click();
-      await expect(page).toHaveURL('/?layer=login');
+      await expect(page).toHaveURL('/');
       noticed.resolve();
       await expect(layer(page).getByText('Нужно войти снова: прежний вход больше не действует. Корзина на месте.')).toBeVisible();
       expect(await cartLines(page)).toEqual(lines);
