@@ -176,7 +176,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     expect((await context.cookies()).find((cookie) => cookie.name === 'social')).toBeUndefined();
     const before = await customer();
     await page.goto(address);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?layer=login');
     expect(await customer()).toEqual(before);
   });
 });
