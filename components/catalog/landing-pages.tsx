@@ -17,7 +17,7 @@ import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { LANDING_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { CategoryBar } from './category-bar-client.tsx';
-import { barCategories, categoryLinks } from './category-links.ts';
+import { barCategories, categoryLinks, nearOf } from './category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
 import { HomeText } from './home-offers.tsx';
 import { categorySection, menuSections } from './menu-sections.ts';
@@ -133,6 +133,8 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
   const ancestors = ancestorsOf(menu, category);
   const root = ancestors[0] ?? category;
   const position = Math.max(0, menu.roots.indexOf(root));
+  const listed = barCategories(menu, view);
+  const near = nearOf(listed, listed.indexOf(root));
   const section = await categorySection(view, menu, category, position);
   const filterCount = await madeFilterCount(view, menu);
   const banners = await getShopBanners(settings, locale);
@@ -140,7 +142,7 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
     <MenuMessages>
       <main>
         <CategoryBar
-          categories={categoryLinks(view, barCategories(menu, view), { current: root.slug })}
+          categories={categoryLinks(view, near.items, { current: root.slug })}
           allHref={localePath(cataloguePath(pageType), locale)}
           current={root.slug}
           currentPath={localePath(category.path, locale)}

@@ -27,6 +27,12 @@ describe('a page that lost a part', () => {
     expect(reloads).toBe(2);
   });
 
+  test('is loaded anew once where several parts are lost together', async () => {
+    const there: AskedBuild = { kind: 'build', id: 'b' };
+    expect(await Promise.all([renew(there, 1_000_000), renew(there, 1_000_000)])).toEqual([true, false]);
+    expect(reloads).toBe(1);
+  });
+
   test.each<AskedBuild>([{ kind: 'offline' }, { kind: 'unknown' }])(
     'stays as it is while the shop is $kind, and may try later',
     async (answer) => {

@@ -58,7 +58,8 @@ function noteRenewal({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
 export async function renewOnce({ ask, storage, reload, now }: Ways = own()): Promise<boolean> {
   if (wasRenewed({ storage, now })) return false;
   if ((await ask()).kind !== 'build') return false;
-  if (!noteRenewal({ storage, now })) return false;
+  // parts that are lost together each come here
+  if (wasRenewed({ storage, now }) || !noteRenewal({ storage, now })) return false;
   reload();
   return true;
 }

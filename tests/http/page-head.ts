@@ -32,6 +32,8 @@ export interface PageHead {
   readonly main: string;
   /** Addresses of every link. */
   readonly links: readonly string[];
+  /** Where fragments may lead. */
+  readonly ids: ReadonlySet<string>;
 }
 
 export function headOf(html: string): PageHead {
@@ -55,5 +57,6 @@ export function headOf(html: string): PageHead {
     h1: named('h1').map((element) => textOf(element).trim()),
     main: main === undefined ? '' : textOf(main).replace(/\s+/g, ' ').trim(),
     links: named('a').flatMap((element) => attribute(element, 'href') || []),
+    ids: new Set(all.map((element) => attribute(element, 'id'))),
   };
 }

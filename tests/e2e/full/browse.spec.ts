@@ -40,6 +40,8 @@ test('[NAV-04] a category of the bar leads to its block, the address follows the
   await expect.poll(() => metadata(page)).toMatchObject(await servedTexts(page, '/menu/supy'));
 
   const steps = await page.evaluate(() => history.length);
+  // The page keeps to the block of the bar until its visitor moves it; a script that scrolls is no visitor.
+  await page.mouse.wheel(0, -1);
   await page
     .getByRole('heading', { name: 'Вок', level: 2 })
     .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -151,6 +153,8 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     await expect.poll(async () => Math.abs((await topOf(blockOf(page, 'blok-30'))) - 100)).toBeLessThan(40);
     await expect(buttonsOf(blockOf(page, 'blok-30')).first()).toBeVisible();
     await expect(pill(page, 'Блок 30')).toHaveAttribute('aria-current', 'true');
+    // As above.
+    await page.mouse.wheel(0, -1);
     for (const number of [29, 28]) {
       const block = blockOf(page, `blok-${number}`);
       await block.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -182,6 +186,7 @@ test('[NAV-04] in a menu of many long lists nothing moves while dishes are loade
     const list = page.getByRole('main').getByRole('article');
     await openHydrated(page, `${url}/menu/dlinnyy`);
     await expect(list).toHaveCount(500);
+    await expect(buttonsOf(list.first())).toBeVisible();
     const first = await buttonsOf(page.getByRole('main')).count();
     expect(first).toBeLessThan(150);
     await page.route('**/api/menu/summaries*', (route) => route.abort());

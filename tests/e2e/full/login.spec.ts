@@ -25,7 +25,7 @@ test.describe('a session that ends', () => {
     await test.step('a login on the way to a page of the account leads to it, and other tabs follow without a reload', async () => {
       await page.evaluate(() => Object.assign(window, { same: true }));
       await other.goto('/lk/orders');
-      await expect(other).toHaveURL('/');
+      await expect(other).toHaveURL('/?layer=login');
       await expect(layer(other).getByLabel('Телефон')).toBeVisible();
       await enterByCode(other, phone);
       await expect(other).toHaveURL('/lk/orders');
@@ -140,7 +140,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     const address = (await callback).url();
     await theirs.close();
     await page.goto(address);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?layer=login');
     await expect(layer(page).getByRole('alert')).toContainText(`Этот вход через ${PROVIDER} уже завершён или ждал слишком долго`);
     expect(await customer()).toBeNull();
   });
@@ -176,7 +176,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     expect((await context.cookies()).find((cookie) => cookie.name === 'social')).toBeUndefined();
     const before = await customer();
     await page.goto(address);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/?layer=login');
     expect(await customer()).toEqual(before);
   });
 });
