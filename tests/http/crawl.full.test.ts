@@ -73,7 +73,7 @@ test('[SEO-03] links lead from home to the section of a category and to a dish w
   const home = await openPage('/');
   const categories = home.getByRole('navigation', { name: 'Категории' });
   const soups = [...categories.querySelectorAll('a')].find((link) => plainText(link) === 'Супы');
-  const section = home.document.querySelector(`main section${soups?.getAttribute('href')}`);
+  const section = home.document.getElementById(soups?.getAttribute('href')?.slice(1) ?? '');
   expect(plainText(section?.querySelector('h2'))).toBe('Супы');
   const link = [...(section?.querySelectorAll('a') ?? [])].find((one) => plainText(one).startsWith('Токмач'));
   const dish = await openPage(link?.getAttribute('href') ?? '');
