@@ -27,9 +27,8 @@ interface Props {
 }
 
 /**
- * The root layout itself could not be rendered. While the settings cannot be loaded the page says so and retries by itself (SET-02); a
- * script error is named
- * as such and not retried automatically (KF-APP-07).
+ * The root layout itself could not be rendered. While the settings cannot be loaded the page says so and retries by itself (SET-02); a script error is named as
+ * such and not retried automatically (KF-APP-07).
  */
 export default function GlobalError({ error }: Props) {
   const { language, messages } = useErrorMessages();

@@ -62,9 +62,8 @@ export interface CheckoutDraftState {
   /** The same phone with other formatting, which does not count as typed. */
   reformatPhone(phone: string): void;
   /**
-   * Fills in the logged-in customer. Fields changed by the same customer are kept, and those typed shortly before the login or before the
-   * session was known; fields of an
-   * earlier guest are replaced.
+   * Fills in the logged-in customer. Fields changed by the same customer are kept, and those typed shortly before the login or before the session was known;
+   * fields of an earlier guest are replaced.
    */
   fillFrom(profile: Profile, now: number): void;
   setAttempt(attempt: OrderAttempt | null): void;

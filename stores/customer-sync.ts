@@ -35,8 +35,7 @@ async function joinFavourites(customerId: number): Promise<SyncResult> {
 let lastFavourites: Promise<unknown> = Promise.resolve();
 
 /**
- * Merges the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. Calls are serialised, in all
- * tabs when the browser
+ * Merges the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. Calls are serialised, in all tabs when the browser
  * supports locks, so that no tab overwrites a list that another has read.
  */
 export function syncFavourites(): Promise<SyncResult> {
@@ -82,9 +81,8 @@ async function joinPreferences(customerId: number): Promise<void> {
 let lastPreferences: Promise<unknown> = Promise.resolve();
 
 /**
- * Merges the account's food preferences with those chosen before the login (LK-08). Calls are serialised: a second one would read the
- * account before the first has saved,
- * and lose the merged ones.
+ * Merges the account's food preferences with those chosen before the login (LK-08). Calls are serialised: a second one would read the account before the first
+ * has saved, and lose the merged ones.
  */
 export function syncPreferences(): Promise<void> {
   const { customerId } = useSession.getState();

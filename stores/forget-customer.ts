@@ -10,9 +10,8 @@ import { useSearch } from './search.ts';
 import { useSession } from './session.ts';
 
 /**
- * Deletes a customer's data in this browser when their session has ended or another customer's begins, in every tab (AUTH-05): orders,
- * contact, addresses
- * and chosen points. The cart and a guest's orders are kept. `customerId`: the current customer, null for a guest.
+ * Deletes a customer's data in this browser when their session has ended or another customer's begins, in every tab (AUTH-05): orders, contact, addresses and
+ * chosen points. The cart and a guest's orders are kept. `customerId`: the current customer, null for a guest.
  */
 export function forgetPersonal(customerId: number | null): void {
   useOrders.getState().keepFor(customerId);

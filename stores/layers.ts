@@ -16,9 +16,8 @@ interface LayersState {
 }
 
 /**
- * The open layers; not stored. A click sets them immediately, so that the sheet is rendered in the same frame, and writes the address;
- * Back, Forward and a reload
- * set them from the address.
+ * The open layers; not stored. A click sets them immediately, so that the sheet is rendered in the same frame, and writes the address; Back, Forward and a
+ * reload set them from the address.
  */
 export const useLayers = create<LayersState>()(() => ({ open: [] }));
 

@@ -12,9 +12,8 @@ export interface DroppedCart {
 }
 
 /**
- * Empties the cart with auto coupons, gifts and offers, in every tab, when the shop's cache_ver_site has changed (SET-10); the lines are
- * kept in the
- * cart's notice, so that they can be restored. The caller must drop loaded parts of the catalogue. @returns null when nothing was lost.
+ * Empties the cart with auto coupons, gifts and offers, in every tab, when the shop's cache_ver_site has changed (SET-10); the lines are kept in the cart's
+ * notice, so that they can be restored. The caller must drop loaded parts of the catalogue. @returns null when nothing was lost.
  */
 export function dropOutdatedCart(cacheVersion: string, storage: TextStorage = browserStorage): DroppedCart | null {
   if (!isOutdated(cacheVersion, storage)) return null;

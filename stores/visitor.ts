@@ -13,9 +13,5 @@ interface VisitorState {
   readonly wanted: readonly { readonly code: string; readonly text: string }[];
 }
 
-/**
- * The data of the visitor needed by a page at first. Its source stores are loaded after hydration (`stores/rehydrate.ts`), this one with
- * the
- * page.
- */
+/** The data of the visitor needed by a page at first. Its source stores are loaded after hydration (`stores/rehydrate.ts`), this one with the page. */
 export const useVisitor = create<VisitorState>()(() => ({ isKnown: false, warehouseId: null, storyFrames: {}, cartLines: [], wanted: [] }));

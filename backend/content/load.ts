@@ -26,8 +26,7 @@ import { type Path, readSource, type Source } from './source.ts';
 import { linkZones } from './zones.ts';
 
 /**
- * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With `guest` the
- * menu is the folder's,
+ * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With `guest` the menu is the folder's,
  * merged with the one of that system.
  * @throws {ContentError} with every problem found, each with file, line and field.
  */
@@ -139,9 +138,8 @@ const sorted = (problems: Problem[]) => [...problems].sort((a, b) => (a.file < b
 const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
 
 /**
- * Reports prices written like `1.290`: YAML reads 1.29, and an owner who separates thousands with a point means 1290. The schema identifies
- * prices by
- * refusing a third decimal. With a currency of three decimals such a price is correct.
+ * Reports prices written like `1.290`: YAML reads 1.29, and an owner who separates thousands with a point means 1290. The schema identifies prices by refusing
+ * a third decimal. With a currency of three decimals such a price is correct.
  */
 function checkWrittenMoney(schema: z.ZodType, source: Source, problems: Problem[]): void {
   const { thousandths = [] } = source;

@@ -25,8 +25,7 @@ interface MediaReport {
 }
 
 /**
- * Writes `{name}-{width}.avif|webp` for every width not above the original's, `{name}-preview.avif`, and `{name}.webp` when the original
- * has another format.
+ * Writes `{name}-{width}.avif|webp` for every width not above the original's, `{name}-preview.avif`, and `{name}.webp` when the original has another format.
  * Originals whose content has not changed since the last run are skipped; variants of removed originals are deleted.
  */
 export async function buildMedia(

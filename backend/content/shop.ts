@@ -21,8 +21,7 @@ export type ContentCategory = With<CategoryFile, { parent: number; feature: numb
 type ContentSupplementGroup = With<SupplementGroupFile, { products: number[] }>;
 
 /**
- * A product with its references as ids. Money is in kopecks. The price of a variable product is its lowest variation's, of a group its
- * default member's;
+ * A product with its references as ids. Money is in kopecks. The price of a variable product is its lowest variation's, of a group its default member's;
  * regular_price is never below price. categories is [15] for options and members of groups. url begins with a slash.
  */
 export type ContentProduct = With<

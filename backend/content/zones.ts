@@ -95,8 +95,7 @@ function nearestIn(ring: readonly LonLat[], [lon, lat]: LonLat): LonLat {
 }
 
 /**
- * Places, the map's centre and polygons far from all others. When swapping their coordinates would bring them near, they are reported as
- * mistakes; the others,
+ * Places, the map's centre and polygons far from all others. When swapping their coordinates would bring them near, they are reported as mistakes; the others,
  * such as a pickup point in another city, as notes.
  */
 function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, links: Links): Problem[] {

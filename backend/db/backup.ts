@@ -57,9 +57,8 @@ const filesIn = (dir: string) =>
     .map(({ name }) => ({ file: join(dir, name), at: statSync(join(dir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
 
 /**
- * Backups in the usual places, the newest first: in the data folder and its subfolders, and in the folder from which `npm run shop --
- * backup` was
- * called with a bare file name.
+ * Backups in the usual places, the newest first: in the data folder and its subfolders, and in the folder from which `npm run shop -- backup` was called with a
+ * bare file name.
  */
 export function backupsNearby(dataDir: string, cwd = process.cwd()): string[] {
   const inside = entriesOf(dataDir).flatMap((entry) => (entry.isDirectory() ? [join(dataDir, entry.name)] : []));

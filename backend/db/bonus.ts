@@ -36,10 +36,8 @@ const open = (trx: Trx, userId: number) =>
     .execute();
 
 /**
- * Books an entry: a ledger row and the balance by a conditional UPDATE, in one transaction (BON-03, P4). False, and nothing booked, when
- * the balance
- * is too small or the reason was booked before. Points received are first used to settle what the customer owes, in a ledger row of its
- * own.
+ * Books an entry: a ledger row and the balance by a conditional UPDATE, in one transaction (BON-03, P4). False, and nothing booked, when the balance is too
+ * small or the reason was booked before. Points received are first used to settle what the customer owes, in a ledger row of its own.
  */
 export async function bookBonus(trx: Trx, { userId, orderId, kind, amount, reason, now }: BonusEntry): Promise<boolean> {
   await open(trx, userId);

@@ -49,8 +49,7 @@ export async function notePayment(trx: Trx, payment: NewPayment, now: number): P
 }
 
 /**
- * The payments of these orders; orders without payments are left out. A refund cancels the payment of its own transaction, in whatever
- * order they were
+ * The payments of these orders; orders without payments are left out. A refund cancels the payment of its own transaction, in whatever order they were
  * reported.
  */
 export async function readPayments(db: Db | Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, PaymentState>> {
@@ -189,9 +188,8 @@ export async function payUrls(db: Db | Trx, orderIds: readonly number[]): Promis
 const ASKED: readonly string[] = ['demo', 'yookassa'];
 
 /**
- * Requests a refund of a payment from the provider that took it, once per payment. False when none of our providers took it: then the money
- * must be
- * returned by hand.
+ * Requests a refund of a payment from the provider that took it, once per payment. False when none of our providers took it: then the money must be returned by
+ * hand.
  */
 export async function wantRefund(trx: Trx, orderId: number, transactionId: string, now: number): Promise<boolean> {
   const payment = await trx
@@ -278,8 +276,7 @@ export async function refundStates(db: Db | Trx, orderIds: readonly number[]): P
 
 /**
  * `new`: requested, outcome unknown; `open`: the customer can pay; `paid`, `canceled`, `refused`: closed; `differs`: the provider's payment
- * differs
- * from the request and is never accepted.
+ * differs from the request and is never accepted.
  */
 type PaymentAttemptState = 'new' | 'open' | 'paid' | 'canceled' | 'refused' | 'differs';
 

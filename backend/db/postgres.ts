@@ -6,10 +6,8 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /**
- * Milliseconds for a free or new connection, for a row or table locked by another transaction, and for the response of a server that does
- * not respond.
- * PostgreSQL checks for deadlocks after one second: with a shorter lock timeout, a deadlock would not be detected and its victim could not
- * be retried.
+ * Milliseconds for a free or new connection, for a row or table locked by another transaction, and for the response of a server that does not respond.
+ * PostgreSQL checks for deadlocks after one second: with a shorter lock timeout, a deadlock would not be detected and its victim could not be retried.
  */
 const WAIT = { connection: 2_000, lock: 1_500, answer: 10_000 } as const;
 const PATIENT_WAIT = { connection: 10_000, lock: 10_000, answer: 0 } as const;
@@ -58,9 +56,8 @@ export function postgresDialect(url: string, { patient = false, onLost = () => u
 }
 
 /**
- * Closes a connection whose query timed out when it is released, instead of reusing it: the server may still answer the first query, or
- * never, and the
- * next query would wait for that.
+ * Closes a connection whose query timed out when it is released, instead of reusing it: the server may still answer the first query, or never, and the next
+ * query would wait for that.
  */
 function closedAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
   let givenUp: Error | null = null;

@@ -17,9 +17,8 @@ export interface StockNeed {
 export type Lacking = (trx: Trx) => Promise<(row: StockRow) => number>;
 
 /**
- * Fills the stock of products that are new, or whose stock in the content files has changed since the last fill; sales since then are
- * discarded for
- * those products only. `lacking` is used when another shop keeps the count and receives our orders later.
+ * Fills the stock of products that are new, or whose stock in the content files has changed since the last fill; sales since then are discarded for those
+ * products only. `lacking` is used when another shop keeps the count and receives our orders later.
  */
 export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () => () => 0): Promise<void> {
   const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
@@ -143,9 +142,8 @@ export const sharesCountOf =
   };
 
 /**
- * Locks the counted rows of the products in a fixed order. A count with several rows is written by one UPDATE, which locks them in an
- * undefined
- * order, so that two orders could deadlock. SQLite has one writer at a time.
+ * Locks the counted rows of the products in a fixed order. A count with several rows is written by one UPDATE, which locks them in an undefined order, so that
+ * two orders could deadlock. SQLite has one writer at a time.
  */
 async function lockCounted(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
@@ -161,11 +159,7 @@ async function lockCounted(trx: Trx, needs: readonly StockNeed[]): Promise<void>
     .execute();
 }
 
-/**
- * Takes pieces out of stock, each count by one conditional UPDATE, so that none goes below zero (ORD-10). Returns the first row with too
- * little, or
- * null.
- */
+/** Takes pieces out of stock, each count by one conditional UPDATE, so that none goes below zero (ORD-10). Returns the first row with too little, or null. */
 export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<StockNeed | null> {
   const free = await uncounted(trx, needs);
   await lockCounted(trx, needs);

@@ -170,9 +170,8 @@ const ASK_AGAIN = 60_000;
 const MOST_WAIT = 600_000;
 
 /**
- * Sends requested refunds (`wantRefund`), each with its own idempotence key, so that a retry after a lost response does not refund twice.
- * Refusals of the provider
- * are logged and listed by `npm run shop -- orders` for the operator.
+ * Sends requested refunds (`wantRefund`), each with its own idempotence key, so that a retry after a lost response does not refund twice. Refusals of the
+ * provider are logged and listed by `npm run shop -- orders` for the operator.
  */
 function refunding(deps: PaymentDeps, provider: Pick<PaymentProvider, 'name'>, api: ProviderApi) {
   const { db, clock, log } = deps;
@@ -248,9 +247,8 @@ function unpayableReason(
 }
 
 /**
- * The shop with the payment methods that work: without a payment provider, all methods that are paid online are removed, also from the
- * lists of zones.
- * A zone with only online methods then has none.
+ * The shop with the payment methods that work: without a payment provider, all methods that are paid online are removed, also from the lists of zones. A zone
+ * with only online methods then has none.
  */
 export function withOfferedMethods(shop: Shop, settings: PaymentSettings): Shop {
   const { payment_methods: methods, delivery } = shop.settings;

@@ -102,8 +102,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * The shop's own payment page. Its address carries order, amount, currency, the last moment to pay and the return address, all signed
- * (`signature`, the
+ * The shop's own payment page. Its address carries order, amount, currency, the last moment to pay and the return address, all signed (`signature`, the
  * HMAC-SHA256 of the query before it in hexadecimal). It reports through the signed callback.
  */
 export function ownProvider({ pageUrl, secret }: Pick<OwnPayment, 'pageUrl' | 'secret'>): PaymentProvider {

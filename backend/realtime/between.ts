@@ -14,8 +14,7 @@ export interface SharedPublisher extends Publisher {
 }
 
 /**
- * Publishes to the sockets of this backend and, through Redis, to those of the shop's other backends, so that a page connected to one
- * backend receives events
+ * Publishes to the sockets of this backend and, through Redis, to those of the shop's other backends, so that a page connected to one backend receives events
  * of another. While Redis is unavailable each backend reaches only its own sockets; pages read the current state when they reconnect.
  */
 export function publisherBetween(url: string, { appId, secret }: RealtimeKeys, own: Publisher, log: Log): SharedPublisher {

@@ -26,9 +26,8 @@ const loggedIn = ({ id, token }: { readonly id: number; readonly token: string }
 });
 
 /**
- * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never reveal whether a phone is known.
- * Calls need
- * the shop's keys, so the visitor's address in X-Forwarded-For comes from the storefront and can be trusted.
+ * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never reveal whether a phone is known. Calls need the shop's
+ * keys, so the visitor's address in X-Forwarded-For comes from the storefront and can be trusted.
  */
 function codeRoutes(app: App): void {
   const { deps } = app;

@@ -58,9 +58,8 @@ export function rangeOf(header: string | null, size: number): { first: number; l
 }
 
 /**
- * Streams a media file: validators, one byte range (for seeking in videos), a sandbox around SVG. `instead`: an original replaces a variant
- * that is
- * not made yet, so it is cached only briefly. `negotiated`: format and width depend on the client's Accept and Save-Data headers.
+ * Streams a media file: validators, one byte range (for seeking in videos), a sandbox around SVG. `instead`: an original replaces a variant that is not made
+ * yet, so it is cached only briefly. `negotiated`: format and width depend on the client's Accept and Save-Data headers.
  */
 async function mediaAnswer(
   request: Request,

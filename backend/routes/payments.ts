@@ -21,9 +21,8 @@ const LIMIT = 16_384;
 const NOTIFICATION_LIMIT = 65_536;
 
 /**
- * Reports of payment providers: reports signed with the shop's secret, and YooKassa's notifications, which are not signed and therefore
- * only trigger
- * a request to YooKassa about the payment.
+ * Reports of payment providers: reports signed with the shop's secret, and YooKassa's notifications, which are not signed and therefore only trigger a request
+ * to YooKassa about the payment.
  */
 export function paymentRoutes(app: App): void {
   const { hono, deps } = app;

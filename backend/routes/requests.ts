@@ -7,9 +7,8 @@ const HOUR = 3_600_000;
 const MOST_PER_HOUR = 5;
 
 /**
- * A request of simplified-order mode (decisions «Content, page types»); at most five per phone and hour. When `consents` is sent, every
- * required
- * consent must be given; older storefronts do not send it.
+ * A request of simplified-order mode (decisions «Content, page types»); at most five per phone and hour. When `consents` is sent, every required consent must
+ * be given; older storefronts do not send it.
  */
 export function requestRoutes(app: App): void {
   const { db, clock, model } = app.deps;

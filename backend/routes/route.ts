@@ -45,9 +45,8 @@ type Answer<C extends Call> = z.input<C['answer']> | Reply | Response;
 type Handler<C extends Call> = (input: RouteInput<C>) => Answer<C> | Promise<Answer<C>>;
 
 /**
- * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's
- * result is
- * sent as JSON. Invalid input is refused before the handler runs. Rows with a token check it in their handler.
+ * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's result is sent as
+ * JSON. Invalid input is refused before the handler runs. Rows with a token check it in their handler.
  */
 export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const pattern = pathPattern(call);

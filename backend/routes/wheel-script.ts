@@ -1,6 +1,5 @@
 /**
- * The script of the wheel's page. It does not choose the prize: it turns to the sector it receives. With reduced motion the prize is shown
- * immediately. Texts
+ * The script of the wheel's page. It does not choose the prize: it turns to the sector it receives. With reduced motion the prize is shown immediately. Texts
  * come from the page's data attributes.
  */
 export const wheelScript = `(() => {

@@ -209,9 +209,8 @@ const GONE = [
 ] as const;
 
 /**
- * Deletes the customer's own data and removes name, phone and place from the orders, which are kept for accounting; also from completed
- * orders
- * that a guest placed with the customer's phone. Kept as well, without personal data: points, referrals, coupon uses.
+ * Deletes the customer's own data and removes name, phone and place from the orders, which are kept for accounting; also from completed orders that a guest
+ * placed with the customer's phone. Kept as well, without personal data: points, referrals, coupon uses.
  */
 export async function anonymise(trx: Trx, { id, phone }: Person): Promise<void> {
   for (const table of GONE) await trx.deleteFrom(table).where('user_id', '=', id).execute();

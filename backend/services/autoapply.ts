@@ -21,10 +21,9 @@ import { referralCoupon } from './referral.ts';
 type Items = ReturnType<typeof readItems>;
 
 /**
- * The coupons for a cart of products and counts (wire-facts 6.1, 6.2): auto coupons and entered codes that apply, promotions,
- * expected points, and entered codes that do not apply with the reason. Prices in the request are ignored; the part of the cart's total
- * above its products counts as supplements.
- * An empty cart gives an empty list, as in the original API.
+ * The coupons for a cart of products and counts (wire-facts 6.1, 6.2): auto coupons and entered codes that apply, promotions, expected points, and entered
+ * codes that do not apply with the reason. Prices in the request are ignored; the part of the cart's total above its products counts as supplements. An empty
+ * cart gives an empty list, as in the original API.
  */
 export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const { db, model } = deps;

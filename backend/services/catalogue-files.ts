@@ -28,8 +28,7 @@ export interface CatalogueFiles {
   /** The files that were requested, of this menu and earlier ones, in the order of their last request. */
   readonly asked: readonly Wanted[];
   /**
-   * Builds the files of a large menu in advance: those requested of earlier menus, else one for the whole shop and one per place. On a
-   * small machine building
+   * Builds the files of a large menu in advance: those requested of earlier menus, else one for the whole shop and one per place. On a small machine building
    * can take longer than the storefront's request timeout.
    */
   makeAhead(before: readonly Wanted[], signal: AbortSignal): Promise<void>;

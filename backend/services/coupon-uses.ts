@@ -29,9 +29,8 @@ type Known = Pick<QuoteContext, 'coupons' | 'customer'>;
 const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
 
 /**
- * The counters of a cart's coupons, each once and in a fixed order, so that concurrent orders cannot deadlock. All first-purchase coupons
- * share one
- * counter: two concurrent first orders cannot both use one (CPN-11).
+ * The counters of a cart's coupons, each once and in a fixed order, so that concurrent orders cannot deadlock. All first-purchase coupons share one counter:
+ * two concurrent first orders cannot both use one (CPN-11).
  */
 function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today }: CouponTaker): NamedUse[] {
   const asked = [

@@ -20,9 +20,8 @@ const DAY = 86_400_000;
 const KEPT = 30 * DAY;
 
 /**
- * Every coupon that a cart of this customer can use: the shop's own, the customer's personal ones (including expired ones: their end is
- * checked by the
- * rules), and referral coupons among the entered codes.
+ * Every coupon that a cart of this customer can use: the shop's own, the customer's personal ones (including expired ones: their end is checked by the rules),
+ * and referral coupons among the entered codes.
  */
 export async function couponsFor(
   deps: Pick<Deps, 'model' | 'clock'>,

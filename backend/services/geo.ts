@@ -221,9 +221,8 @@ function streetWords(name: string): string[] {
 const FLAT = /(\d\S*) (?:квартира|кв|офис|оф|подъезд|под|этаж|эт)(?: .*)?$/u;
 
 /**
- * Readings of the typed text as words without country, city, region and kind of street. A street can have the name of its city or region,
- * so there is another reading
- * with each such word that comes last.
+ * Readings of the typed text as words without country, city, region and kind of street. A street can have the name of its city or region, so there is another
+ * reading with each such word that comes last.
  */
 function queryReadings(query: string, places: ReadonlySet<string>): string[][] {
   const all = foldText(query.slice(0, 200))

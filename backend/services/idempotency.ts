@@ -37,9 +37,8 @@ export function idempotency(deps: Pick<Deps, 'db' | 'engine' | 'clock'>) {
   }
 
   /**
-   * Runs `work` and stores its response in the same transaction; a repeat with the same body gets the same response. A refused placement
-   * does not
-   * use up the key.
+   * Runs `work` and stores its response in the same transaction; a repeat with the same body gets the same response. A refused placement does not use up the
+   * key.
    * @throws {Refusal} 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first is running.
    */
   return async function once<T>(key: string | null, hash: string, work: (trx: Trx) => Promise<Work<T>>): Promise<OnceResult<T>> {

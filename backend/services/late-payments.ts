@@ -51,8 +51,7 @@ export function logRefundByHand({ log }: Pick<Deps, 'log'>, { row, payment, refu
 }
 
 /**
- * Takes stock and points again for an order on hold that the restaurant accepts; its slot has passed and is not taken. `isForced`: without
- * checking what is
+ * Takes stock and points again for an order on hold that the restaurant accepts; its slot has passed and is not taken. `isForced`: without checking what is
  * left, because the status comes from WooCommerce.
  * @throws {Refusal} 409 `order_goods_gone` when dishes are sold out or points were spent.
  */

@@ -146,9 +146,8 @@ export function codeCountries(setting: readonly string[], shopPhone: string): re
 }
 
 /**
- * Whether an international number belongs to one of the countries; an empty list means any. A number that its country has not assigned yet
- * counts for
- * every country with its calling code.
+ * Whether an international number belongs to one of the countries; an empty list means any. A number that its country has not assigned yet counts for every
+ * country with its calling code.
  */
 export function isInCountries(phone: string, countries: readonly CountryCode[]): boolean {
   if (countries.length === 0) return true;

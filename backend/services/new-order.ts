@@ -151,10 +151,8 @@ interface Meta {
 }
 
 /**
- * The rows of an order: each main line followed by its supplements, then gifts (wire-facts 5.4). `subtotal` is the price before discounts
- * of the whole
- * cart, `total` after them: discounts are distributed over the rows in proportion, so that totals, delivery and fees sum to the order's
- * total.
+ * The rows of an order: each main line followed by its supplements, then gifts (wire-facts 5.4). `subtotal` is the price before discounts of the whole cart,
+ * `total` after them: discounts are distributed over the rows in proportion, so that totals, delivery and fees sum to the order's total.
  */
 export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteContext, 'menu'>): NewLine[] {
   const rows = cart.items.flatMap((item, index) => {
@@ -243,9 +241,8 @@ const discountOf = (quote: Pick<Quote, 'ledger'>): number =>
 const NO_TABLE = { date: '', time: '', guests: '', comment: '' };
 
 /**
- * The last moment at which the cart's order can be served (epoch ms): the end of its interval or table booking, or the closing time of its
- * place; null for a place that
- * is open around the clock. The order cannot be paid after that (decisions «Orders»).
+ * The last moment at which the cart's order can be served (epoch ms): the end of its interval or table booking, or the closing time of its place; null for a
+ * place that is open around the clock. The order cannot be paid after that (decisions «Orders»).
  */
 function serveUntil(model: ShopModel, { time, delivery }: QuoteCart, warehouseId: number | null, now: number): number | null {
   const { settings } = model;

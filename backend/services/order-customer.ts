@@ -15,9 +15,8 @@ import { storedMeta } from './stored-order.ts';
 /** Actions of a customer on their own order. Unknown orders and those of others get the same response. */
 
 /**
- * Cancels a pending order in time (ORD-06), a table without dishes before it begins (DLV-06), or a late-paid order, which is then refunded;
- * times are
- * compared by the backend's clock.
+ * Cancels a pending order in time (ORD-06), a table without dishes before it begins (DLV-06), or a late-paid order, which is then refunded; times are compared
+ * by the backend's clock.
  * @throws {Refusal} 404, 409 `order_not_cancellable`.
  */
 export async function cancelOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: number, visitor: Visitor): Promise<StoredOrder> {
@@ -79,10 +78,9 @@ interface Kept {
 }
 
 /**
- * Assigns a guest's orders to the customer who logged in (AUTH-04). The order key proves that the browser placed the order; the phone,
- * verified by the
- * login, proves that the order was for this person. Both are required; refused and unknown orders are left out of the result alike.
- * A customer without a name gets the name of the order.
+ * Assigns a guest's orders to the customer who logged in (AUTH-04). The order key proves that the browser placed the order; the phone, verified by the login,
+ * proves that the order was for this person. Both are required; refused and unknown orders are left out of the result alike. A customer without a name gets the
+ * name of the order.
  * @returns ids of the newly assigned orders, ascending.
  * @throws {Refusal} 401 for a deleted account.
  */

@@ -34,10 +34,8 @@ export async function expireOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: numbe
 }
 
 /**
- * Cancels all unpaid orders that have expired (ORD-06), guests' orders whose page is no longer viewed, and orders on hold without a
- * decision;
- * returns their number. The payment provider is asked once more before, because its report can be late.
- * A failure with one order or of the provider does not stop the others.
+ * Cancels all unpaid orders that have expired (ORD-06), guests' orders whose page is no longer viewed, and orders on hold without a decision; returns their
+ * number. The payment provider is asked once more before, because its report can be late. A failure with one order or of the provider does not stop the others.
  * @throws {AggregateError} at the end, with all failures.
  */
 export async function expireOrders(deps: OrderDeps & Pick<Deps, 'payments' | 'model' | 'log'>): Promise<number> {

@@ -49,11 +49,9 @@ export async function retryOnConflict<T>(place: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted again from ids and
- * counts, then stock,
- * coupon uses, interval or table and points are taken by conditional UPDATEs. Any refusal rolls everything back. `address` is the visitor's
- * network
- * address, null when unknown.
+ * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted again from ids and counts, then stock,
+ * coupon uses, interval or table and points are taken by conditional UPDATEs. Any refusal rolls everything back. `address` is the visitor's network address,
+ * null when unknown.
  * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with
  * `params.quote`.
  */

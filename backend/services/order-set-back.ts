@@ -24,10 +24,8 @@ interface SetBack {
 }
 
 /**
- * Moves an order backwards, for example when WooCommerce processes a cancelled order after all (decisions «Orders»). The effects of the end
- * are reverted:
- * goods, coupon uses, places and points are taken again as far as available, and refunds that were not sent yet are deleted. The
- * caller has locked the row.
+ * Moves an order backwards, for example when WooCommerce processes a cancelled order after all (decisions «Orders»). The effects of the end are reverted:
+ * goods, coupon uses, places and points are taken again as far as available, and refunds that were not sent yet are deleted. The caller has locked the row.
  */
 export async function setBackIn(
   trx: Trx,

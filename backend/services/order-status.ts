@@ -31,9 +31,8 @@ interface Move {
 }
 
 /**
- * Moves an order forward, or to cancelled, refunded or failed, with all effects, in one transaction: what the order held is returned
- * exactly
- * once, and completion earns points (BON-03). Events are published after the commit. The current status again is not a change.
+ * Moves an order forward, or to cancelled, refunded or failed, with all effects, in one transaction: what the order held is returned exactly once, and
+ * completion earns points (BON-03). Events are published after the commit. The current status again is not a change.
  * @throws {Refusal} 404 unknown order, 409 `order_status_backward`.
  */
 export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promise<StoredOrder> {
@@ -140,9 +139,8 @@ export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<O
 }
 
 /**
- * Publishes a new status to the order's page, to its customer's pages, to browsers with push subscriptions, and a new balance to everybody
- * affected;
- * guests only have the order's own channel.
+ * Publishes a new status to the order's page, to its customer's pages, to browsers with push subscriptions, and a new balance to everybody affected; guests
+ * only have the order's own channel.
  */
 export async function announceOrder(
   { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,

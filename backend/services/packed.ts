@@ -89,9 +89,8 @@ async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Compresses a large text that arrives in chunks and lets other work run in between. Only compressed bytes are kept: a 40 MB catalogue
- * needs two. Brotli is made from them
- * when first needed, and the plain text for every request that accepts nothing else.
+ * Compresses a large text that arrives in chunks and lets other work run in between. Only compressed bytes are kept: a 40 MB catalogue needs two. Brotli is
+ * made from them when first needed, and the plain text for every request that accepts nothing else.
  */
 export async function packText(parts: Iterable<string>): Promise<Packed> {
   const hash = createHash('sha256');

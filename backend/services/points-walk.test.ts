@@ -34,9 +34,8 @@ const tried = (work: Promise<unknown>): Promise<unknown> =>
   });
 
 /**
- * Expected points, computed without the ledger: an order uses its points until it is cancelled and earns its share once it is completed;
- * the rest is the balance or the debt
- * of the customer.
+ * Expected points, computed without the ledger: an order uses its points until it is cancelled and earns its share once it is completed; the rest is the
+ * balance or the debt of the customer.
  */
 function oracle(customer: number, orders: readonly Placed[], statuses: ReadonlyMap<number, string>, corrected: number) {
   const mine = orders.filter((order) => order.customer === customer && !LOST.includes(statuses.get(order.id) ?? ''));

@@ -20,10 +20,8 @@ export interface Buyer {
 }
 
 /**
- * Records that a guest's unpaid order is viewed, which extends its time (`unpaid_orders.guest_minutes`), never beyond the time to pay. It
- * counts: the demo's payment
- * page, the order's own page, which offers the payment with a countdown, and a new payment at the provider. Activity on a
- * provider's page is unknown.
+ * Records that a guest's unpaid order is viewed, which extends its time (`unpaid_orders.guest_minutes`), never beyond the time to pay. It counts: the demo's
+ * payment page, the order's own page, which offers the payment with a countdown, and a new payment at the provider. Activity on a provider's page is unknown.
  */
 export async function noteSeen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -39,8 +37,7 @@ export const guestsSeenBefore = ({ shop }: Pick<ShopModel, 'shop'>, now: number)
   now - shop.settings.unpaid_orders.guest_minutes * MINUTE;
 
 /**
- * Counters of the visitor's unpaid orders, each with its limit: the phone, and the account or, for a guest, the network address. The names
- * are keyed hashes,
+ * Counters of the visitor's unpaid orders, each with its limit: the phone, and the account or, for a guest, the network address. The names are keyed hashes,
  * which cannot be reversed without the shop's secret.
  */
 function countersOf(

@@ -63,9 +63,8 @@ export class VariationNumbers {
   }
 
   /**
-   * An id for each choice of a variation; null when it has had too many. A variation that names all its options (`isAny` false) keeps
-   * WooCommerce's
-   * own id, unless it was one for any value before.
+   * An id for each choice of a variation; null when it has had too many. A variation that names all its options (`isAny` false) keeps WooCommerce's own id,
+   * unless it was one for any value before.
    */
   numbersOf(id: number, choices: readonly Choice[], isAny: boolean): (number | null)[] {
     const isKnown = this.#places.has(id);

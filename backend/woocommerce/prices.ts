@@ -67,9 +67,8 @@ export function withCurrency(settings: unknown, currency: string, warn: (what: s
 }
 
 /**
- * Whether displayed prices are the final prices (decisions «Money, weight, counts»). When WooCommerce stores prices without tax, they are
- * too low:
- * such a shop stays closed. Prices with tax, and without any taxes, are final.
+ * Whether displayed prices are the final prices (decisions «Money, weight, counts»). When WooCommerce stores prices without tax, they are too low: such a shop
+ * stays closed. Prices with tax, and without any taxes, are final.
  */
 
 /** Message for the operator, one sentence. */

@@ -74,9 +74,8 @@ const TURN = 60;
 const PART = 100;
 
 /**
- * Entities per kind that are read in every run, in rotation. Many changes do not update modification times: renaming a term of an
- * attribute, deleting a category,
- * reordering dishes, using a coupon, or a plugin or import that writes prices into the database.
+ * Entities per kind that are read in every run, in rotation. Many changes do not update modification times: renaming a term of an attribute, deleting a
+ * category, reordering dishes, using a coupon, or a plugin or import that writes prices into the database.
  */
 const SLICE = 100;
 

@@ -152,9 +152,8 @@ async function isCountedOtherwise({ client, db }: Reader): Promise<boolean> {
 }
 
 /**
- * Prices that change without an event: WooCommerce derives the price of a product or variation from the dates of its sale, without a new
- * modification time or
- * a webhook. So the product must be read again when a date passes.
+ * Prices that change without an event: WooCommerce derives the price of a product or variation from the dates of its sale, without a new modification time or a
+ * webhook. So the product must be read again when a date passes.
  */
 interface DatedSale {
   /** The product to read again; for a variation, its product. */

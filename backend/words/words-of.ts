@@ -85,9 +85,8 @@ const FIFTEENTH = 15;
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 /**
- * Names of months and days of a language, for pages whose script cannot use the browser's: Chromium has no date formats for be, kk, tt, az,
- * uz and hy and
- * would use the language of the visitor's system (decision 0029). `language` is one with messages.
+ * Names of months and days of a language, for pages whose script cannot use the browser's: Chromium has no date formats for be, kk, tt, az, uz and hy and would
+ * use the language of the visitor's system (decision 0029). `language` is one with messages.
  */
 export function dayWords(language: string): DayWords {
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

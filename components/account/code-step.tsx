@@ -187,9 +187,8 @@ export type CodeRequestResult =
   | { readonly kind: 'invalid' | 'countryNotServed' | 'offline' | 'sendFailed' };
 
 /**
- * Interprets the shop's response to a request for a code (AUTH-01, AUTH-02; wire-facts 1.15–1.16). A messenger that does not know the
- * customer yet returns its bot, which
- * sends the code: that counts as sent. An empty response of a messenger's call means an invalid number.
+ * Interprets the shop's response to a request for a code (AUTH-01, AUTH-02; wire-facts 1.15–1.16). A messenger that does not know the customer yet returns its
+ * bot, which sends the code: that counts as sent. An empty response of a messenger's call means an invalid number.
  */
 export function codeRequestResult(
   response: RequestResult<ApiData<'sendLoginCode'>>,

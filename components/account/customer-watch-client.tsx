@@ -125,9 +125,8 @@ const PERSONAL: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Called when another person uses this browser (AUTH-04, AUTH-05): prices and coupons are requested again, and the points and addresses of
- * a customer are loaded.
- * Failures are logged, and the data is requested again where it is shown (START-04).
+ * Called when another person uses this browser (AUTH-04, AUTH-05): prices and coupons are requested again, and the points and addresses of a customer are
+ * loaded. Failures are logged, and the data is requested again where it is shown (START-04).
  */
 export async function reloadForCustomer(customerId: number | null): Promise<void> {
   const queries = queryClient();

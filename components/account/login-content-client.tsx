@@ -24,8 +24,7 @@ import { useLogOut } from './use-log-out.ts';
 
 /**
  * `?layer=login`: by phone and code, or through a provider (AUTH-01, AUTH-03); for a logged-in customer the profile and the logout. The
- * page
- * below stays, and the action that required the login continues afterwards.
+ * page below stays, and the action that required the login continues afterwards.
  */
 export default function LoginContent({ open, onClose }: LayerProps) {
   const t = useTranslations('auth');

@@ -30,9 +30,8 @@ export function requestLogin(request: LoginRequest = {}): void {
 export const dropLoginRequest = (): void => useLoginRequest.setState({}, true);
 
 /**
- * Cookies from the server for the next page, which reads them once, because cached pages contain nothing personal. `login-outcome`: the
- * result of a login through a
- * provider, such as `failed.google`; `login-wanted`: the account page that was requested without a session.
+ * Cookies from the server for the next page, which reads them once, because cached pages contain nothing personal. `login-outcome`: the result of a login
+ * through a provider, such as `failed.google`; `login-wanted`: the account page that was requested without a session.
  */
 type LoginCookie = 'login-outcome' | 'login-wanted';
 

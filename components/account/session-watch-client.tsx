@@ -22,9 +22,8 @@ const PROVIDER_PROBLEMS: readonly LoginProblem['kind'][] = ['denied', 'stale', '
 const ARRIVAL = 3_000;
 
 /**
- * Keeps a page in sync with the session (AUTH-04, AUTH-05): loads it once, follows logins and logouts of all tabs and the end of the
- * session on the
- * server, shows the result of a login through a provider, and opens an account page that was requested without a session.
+ * Keeps a page in sync with the session (AUTH-04, AUTH-05): loads it once, follows logins and logouts of all tabs and the end of the session on the server,
+ * shows the result of a login through a provider, and opens an account page that was requested without a session.
  */
 export default function SessionWatch() {
   const t = useTranslations('auth');

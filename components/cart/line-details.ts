@@ -158,8 +158,7 @@ export const cartProblems = (problems: readonly Problem[]): readonly Problem[] =
   problems.filter(({ path, code }) => path.startsWith('gifts') || code === 'buying_disabled' || code === 'ordering_disabled');
 
 /**
- * The total of the cart: from the quote, or while the quote belongs to an earlier cart, adjusted by the difference of the goods
- * (KF-CART-01). Minor units.
+ * The total of the cart: from the quote, or while the quote belongs to an earlier cart, adjusted by the difference of the goods (KF-CART-01). Minor units.
  * Lines that cannot be ordered are excluded.
  */
 export function expectedTotal(lines: readonly CartLine[], menu: Menu | null, quote: Quote | null): number {

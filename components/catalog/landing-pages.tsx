@@ -98,9 +98,8 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
 }
 
 /**
- * Scrolls to the section before any other script runs. Browsers that support `rel=expect` delay the first paint until the element with the
- * id `landed` is parsed,
- * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position
+ * Scrolls to the section before any other script runs. Browsers that support `rel=expect` delay the first paint until the element with the id `landed` is
+ * parsed, so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position
  * (KF-CATALOG-10…12).
  */
 const BeginAtSection = ({ slug }: { readonly slug: string }) => (

@@ -35,9 +35,8 @@ function canFill(count: number, few: number, many: number): boolean {
 }
 
 /**
- * The number of tiles in the row of each tile, so that every row is full: rows of `few` and `many` alternate. Counts without such a
- * division
- * (a single tile, five tiles in rows of three and four) end in a row of their own.
+ * The number of tiles in the row of each tile, so that every row is full: rows of `few` and `many` alternate. Counts without such a division (a single tile,
+ * five tiles in rows of three and four) end in a row of their own.
  */
 export function rowSizes(count: number, few: number, many: number): readonly number[] {
   const rows: number[] = [];

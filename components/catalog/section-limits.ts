@@ -4,8 +4,7 @@ export const MAX_PER_SECTION = 24;
 const MIN_PER_SECTION = 4;
 
 /**
- * The number of cards per section of a page. All of them up to {@link MAX_CARDS}; for a larger menu each section shows its first ones with
- * a link to the page
+ * The number of cards per section of a page. All of them up to {@link MAX_CARDS}; for a larger menu each section shows its first ones with a link to the page
  * of its category, and sections beyond the limit are only a heading with that link, so that the cost of a page is limited.
  * @param counts dishes of each section
  * @param first the section at which the page begins: it and the following ones are preferred

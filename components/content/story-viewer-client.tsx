@@ -231,9 +231,8 @@ export type StoryStep = 'next' | 'previous' | 'nextStory' | 'previousStory';
 export const firstFrame = (frames: number, seen: number): number => (seen < frames ? seen : 0);
 
 /**
- * The position after a step; null past the last frame of the last story. Story `i` has `frames[i]` frames, of which `seen[i]` were seen.
- * Stepping forward to a story
- * begins with its first unseen frame, stepping back with its first one.
+ * The position after a step; null past the last frame of the last story. Story `i` has `frames[i]` frames, of which `seen[i]` were seen. Stepping forward to a
+ * story begins with its first unseen frame, stepping back with its first one.
  */
 export function stepTo(position: StoryPosition, step: StoryStep, frames: readonly number[], seen: readonly number[]): StoryPosition | null {
   const at = (story: number): StoryPosition => ({ story, frame: firstFrame(frames[story] ?? 0, seen[story] ?? 0) });

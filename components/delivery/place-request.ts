@@ -48,8 +48,7 @@ export function whenPlaceKnown(act: () => void): void {
 }
 
 /**
- * Changes the delivery type: immediately when a place of that type is known, otherwise after one has been chosen. Closing the sheet without
- * a choice keeps the
+ * Changes the delivery type: immediately when a place of that type is known, otherwise after one has been chosen. Closing the sheet without a choice keeps the
  * current type and place (DLV-11).
  */
 export function changeType(type: DeliveryType, after?: () => void): void {

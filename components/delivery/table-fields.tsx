@@ -45,8 +45,7 @@ interface TableChoice {
 }
 
 /**
- * The days, times and limits for a booking (DLV-06). A chosen time that is not free stays in `booking`, so that it applies again when it is
- * released or with
+ * The days, times and limits for a booking (DLV-06). A chosen time that is not free stays in `booking`, so that it applies again when it is released or with
  * fewer guests; it is either chosen or gone, never both (KF-PLACE-23).
  * @param isOpen The booking may have been accepted already: a table shown as taken may be its own.
  */

@@ -23,8 +23,7 @@ export function writeAddress(filters: Filters): void {
 export const nameFilters = (made: string): void => writeAddress(readFilters(new URLSearchParams(made)));
 
 /**
- * Applies filters to the current page: in the browser, or by the server if the page was rendered with filters, because it then lacks
- * sections without results.
+ * Applies filters to the current page: in the browser, or by the server if the page was rendered with filters, because it then lacks sections without results.
  * It must not be called during a history navigation.
  */
 export function applyFilters(filters: Filters): void {

@@ -67,9 +67,8 @@ function InstallPanel({ isHint }: { readonly isHint: boolean }) {
 }
 
 /**
- * Offers the browser's preferred language once to a visitor who never chose one (KF-APP-34). Not at an address with a language prefix,
- * which is a choice,
- * and not in the checkout.
+ * Offers the browser's preferred language once to a visitor who never chose one (KF-APP-34). Not at an address with a language prefix, which is a choice, and
+ * not in the checkout.
  */
 export function LanguageOffer() {
   const { locale, language: own, offeredLanguages } = useShop();

@@ -6,8 +6,7 @@ import { signsMeta, signsOf } from '#lib/i18n/dates.ts';
 import { telHref } from '#lib/i18n/format.ts';
 
 /**
- * The inline script for a messenger, in pages of a shop with a Mini App. It must be the first one: React hydrates it with the first script
- * of the head, and the
+ * The inline script for a messenger, in pages of a shop with a Mini App. It must be the first one: React hydrates it with the first script of the head, and the
  * other ones only exist in the server's HTML.
  */
 export const MessengerScript = () => <script>{MESSENGER_SCRIPT}</script>;

@@ -20,8 +20,7 @@ import { orderShop } from './order-shop.ts';
 
 /**
  * `?layer=order&order=17`: the content of an order's page in a dialog, with a link to the page. `&table=1` for a table without dishes.
- * Access is by session, or by the
- * cookie with a guest's key.
+ * Access is by session, or by the cookie with a guest's key.
  */
 export default function OrderCard({ path }: LayerProps) {
   const { searchParams } = new URL(path, 'http://shop');

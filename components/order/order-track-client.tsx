@@ -103,9 +103,8 @@ const instant = (iso: string | undefined): number | null => {
 const isCooking = (code: string): boolean => code === 'making' || code === 'done';
 
 /**
- * The steps of an order (ORD-05). Waiting for payment comes first if the order had it; a skipped step counts as done. The steps of a lost
- * order end where it was lost, and its
- * payment only counts as done if the order continued afterwards (KF-ORDER-07). An order on hold is after the last step reached; so is one
+ * The steps of an order (ORD-05). Waiting for payment comes first if the order had it; a skipped step counts as done. The steps of a lost order end where it
+ * was lost, and its payment only counts as done if the order continued afterwards (KF-ORDER-07). An order on hold is after the last step reached; so is one
  * with an unknown status.
  */
 export function trackSteps({ status, type, isBare = false, history }: Track): readonly TrackStep[] {

@@ -110,9 +110,8 @@ const CHANGEABLE = 86_400_000;
 type Followed = Pick<OrderView, 'status' | 'history' | 'refundDue' | 'modifiedAt' | 'now'>;
 
 /**
- * How often an open page reads an order: rarely while events arrive, never when nothing can change any more (RT-02). An order lost while
- * waiting for payment may
- * still be paid, and money that is due may still be refunded.
+ * How often an open page reads an order: rarely while events arrive, never when nothing can change any more (RT-02). An order lost while waiting for payment
+ * may still be paid, and money that is due may still be refunded.
  */
 export function pollInterval({ status, history, refundDue, modifiedAt, now }: Followed, isLive: boolean): number | false {
   if (isFinal(status) && now - Date.parse(modifiedAt) < CHANGEABLE) return SLOW;

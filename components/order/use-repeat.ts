@@ -63,8 +63,7 @@ async function loadMenu(lines: readonly OrderLine[], locale: string, warehouseId
 }
 
 /**
- * Puts an old order into the cart (ORD-07): asks for the place first (KF-ORDER-03), then about changes and conflicts with the visitor's
- * preferences, and about
+ * Puts an old order into the cart (ORD-07): asks for the place first (KF-ORDER-03), then about changes and conflicts with the visitor's preferences, and about
  * the current cart. `isForNewTime`: continues to the checkout, which asks for a time.
  */
 export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {

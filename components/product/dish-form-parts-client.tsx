@@ -137,9 +137,8 @@ interface BuyBarProps {
 }
 
 /**
- * The stepper, and the button with the total. Labels wrap before the sum would (KF-PRODUCT-09). The button submits a form with an action,
- * because React
- * replays a submission from before hydration.
+ * The stepper, and the button with the total. Labels wrap before the sum would (KF-PRODUCT-09). The button submits a form with an action, because React replays
+ * a submission from before hydration.
  */
 export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditing, page, onSubmit }: BuyBarProps) {
   const t = useTranslations('product');

@@ -17,11 +17,9 @@ interface DishPageProps {
 }
 
 /**
- * The dish on its own page. The page is the same for everybody; once the visitor's place is known, the dish is loaded again for that place,
- * and the address can
- * contain a variation or a cart line. Before hydration, and for a cart line until it is known, the controls are disabled, because presses
- * would
- * be lost; links work. A press on the main button is kept and executed when the visitor's data is known.
+ * The dish on its own page. The page is the same for everybody; once the visitor's place is known, the dish is loaded again for that place, and the address can
+ * contain a variation or a cart line. Before hydration, and for a cart line until it is known, the controls are disabled, because presses would be lost; links
+ * work. A press on the main button is kept and executed when the visitor's data is known.
  */
 export function DishPage({ data, Group }: DishPageProps) {
   const { prefix } = useShop();

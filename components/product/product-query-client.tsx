@@ -7,9 +7,8 @@ import { openLayer } from '#stores/layers.ts';
 import { dishQuery, productLayer, withoutDishQuery } from './dish-address.ts';
 
 /**
- * Opens the dish of `?product_id=`, on every page and whenever the address changes to one (NAV-05). The parameter is removed from the
- * address of the page below, so that a closed dish does not open again.
- * Rendered once, after the layers, which start with the loaded address.
+ * Opens the dish of `?product_id=`, on every page and whenever the address changes to one (NAV-05). The parameter is removed from the address of the page
+ * below, so that a closed dish does not open again. Rendered once, after the layers, which start with the loaded address.
  */
 export function ProductQuery() {
   const pathname = usePathname();

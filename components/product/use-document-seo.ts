@@ -23,9 +23,8 @@ function likeCanonical(href: string): string {
 }
 
 /**
- * While a dish is open over another page, the document has the dish's own metadata: title, description, keywords, canonical address,
- * preview
- * (NAV-05). Not `<title>` in the render: a `metadata` title that arrives later would override it (vercel/next.js#82037).
+ * While a dish is open over another page, the document has the dish's own metadata: title, description, keywords, canonical address, preview (NAV-05). Not
+ * `<title>` in the render: a `metadata` title that arrives later would override it (vercel/next.js#82037).
  */
 export function useDocumentSeo(seo: DishSeo | undefined, href: string | undefined): void {
   useEffect(() => {

@@ -42,9 +42,8 @@ function needsQuestion(dish: WantedDish, options: Options): boolean {
 }
 
 /**
- * Asks before adding dishes that conflict with the visitor's food preferences, one after the other, and offers to leave out what can be
- * left
- * out (LK-08). After a refusal none is added. The component must render `question`.
+ * Asks before adding dishes that conflict with the visitor's food preferences, one after the other, and offers to leave out what can be left out (LK-08). After
+ * a refusal none is added. The component must render `question`.
  */
 export function useFoodQuestion(options: Options): {
   readonly ask: (dishes: readonly WantedDish[], onAgreed: (dishes: readonly WantedDish[]) => void) => void;

@@ -39,9 +39,8 @@ interface GridKeys {
 }
 
 /**
- * A combobox with a grid: the focus stays in the field, keys move through the results, Enter presses the button of a cell (ARIA Authoring
- * Practices, combobox with
- * a grid popup).
+ * A combobox with a grid: the focus stays in the field, keys move through the results, Enter presses the button of a cell (ARIA Authoring Practices, combobox
+ * with a grid popup).
  */
 export function useGridKeys(list: string, rows: number): GridKeys {
   const [chosen, setChosen] = useState<Cell>(FIELD);

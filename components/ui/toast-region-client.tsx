@@ -30,8 +30,8 @@ interface ToastRegionProps {
 const ICONS: Readonly<Record<ToastData['tone'], IconName>> = { success: 'ok', error: 'alert', info: 'info' };
 
 /**
- * Where notices appear: above the cart bar of phones, at the top of desktops.
- * The region stands inside the topmost dialog, because what is outside of it is inert, and is there before its first notice, so that screen readers hear it.
+ * Where notices appear: above the cart bar of phones, at the top of desktops. The region stands inside the topmost dialog, because what is outside of it is
+ * inert, and is there before its first notice, so that screen readers hear it.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const dialog = useTopDialog();

@@ -198,9 +198,8 @@ function callOf(name: ApiCallName): Required<Target> {
 }
 
 /**
- * Makes one call. The gateway has parsed the response with the contract's schema, and the browser trusts its own origin, so it does not
- * parse it
- * again (architecture.md, rule 7). Never throws. The server adds the identity from the session.
+ * Makes one call. The gateway has parsed the response with the contract's schema, and the browser trusts its own origin, so it does not parse it again
+ * (architecture.md, rule 7). Never throws. The server adds the identity from the session.
  */
 export async function request<N extends ApiCallName>(name: N, options: RequestOptions<N> = {}): Promise<RequestResult<ApiData<N>>> {
   const { params = {}, query = {}, body, headers, signal } = options;

@@ -2,8 +2,7 @@ import { createContext, use } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 /**
- * A slot for code that the first load leaves out: its module is loaded after hydration, so that taps are handled earlier. The component
- * that needs it creates
+ * A slot for code that the first load leaves out: its module is loaded after hydration, so that taps are handled earlier. The component that needs it creates
  * the slot, `components/layers/late-parts-client.tsx` fills it.
  */
 export type Late<T> = UseBoundStore<StoreApi<{ readonly value: T | null }>>;

@@ -51,9 +51,8 @@ function noteRenewal({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
 }
 
 /**
- * Reloads the page after a chunk could not be loaded, at most once a minute and only when the shop responds: offline, a reload would lose
- * the current page (P20).
- * True when it reloads.
+ * Reloads the page after a chunk could not be loaded, at most once a minute and only when the shop responds: offline, a reload would lose the current page
+ * (P20). True when it reloads.
  */
 export async function renewOnce({ ask, storage, reload, now }: Ways = own()): Promise<boolean> {
   if (wasRenewed({ storage, now })) return false;

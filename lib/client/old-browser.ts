@@ -15,10 +15,9 @@ const text = (value: string): string => `/${value}/.source`;
 const styles = FLOOR_STYLES.map(({ property, value }) => `CSS.supports(${text(property)},${text(value)})`);
 
 /**
- * Runs before the scripts of the page, written in ECMAScript 5 so that every browser can parse it. A browser older than the oldest
- * supported ones, or without functions
- * that the shop's code uses, gets the mark and shows a message with the shop's phone above the server-rendered
- * page. `instrumentation-client.ts` reads the mark.
+ * Runs before the scripts of the page, written in ECMAScript 5 so that every browser can parse it. A browser older than the oldest supported ones, or without
+ * functions that the shop's code uses, gets the mark and shows a message with the shop's phone above the server-rendered page. `instrumentation-client.ts`
+ * reads the mark.
  */
 export const OLD_BROWSER_SCRIPT = `(function(){
 var d=document;

@@ -1,10 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js';
 
 /**
- * Phone numbers of all countries, for forms only: the rules are loaded when a phone field is used. The full metadata are needed (`max`, 63
- * kB gzip): with the small set
- * 8 999 123 45 6, a mobile number without its last digit, is valid as a landline number, and customers have numbers of other countries than
- * the shop's.
+ * Phone numbers of all countries, for forms only: the rules are loaded when a phone field is used. The full metadata are needed (`max`, 63 kB gzip): with the
+ * small set 8 999 123 45 6, a mobile number without its last digit, is valid as a landline number, and customers have numbers of other countries than the
+ * shop's.
  */
 const loadLibrary = () => import('libphonenumber-js/max');
 

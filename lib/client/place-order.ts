@@ -73,10 +73,8 @@ async function postUntilAnswered(body: OrderRequest, key: string, placement: Ord
 }
 
 /**
- * Places an order exactly once (ORD-03). The key is created once and stored, with every body sent with it, until the backend has responded.
- * When the form was
- * changed after a lost response and the backend says that the key belongs to another body, an earlier body has become the order: it is sent
- * again, and its
+ * Places an order exactly once (ORD-03). The key is created once and stored, with every body sent with it, until the backend has responded. When the form was
+ * changed after a lost response and the backend says that the key belongs to another body, an earlier body has become the order: it is sent again, and its
  * response is the result. Never throws.
  */
 export async function placeOrder(body: OrderRequest, placement: OrderPlacement): Promise<RequestResult<PlacedOrder>> {

@@ -96,9 +96,8 @@ interface OpenChannel {
 }
 
 /**
- * One connection per page, shared by all subscriptions. A new client is created after each disconnection, because pusher-js stops using a
- * transport after two unclean
- * closes (pitfalls 38). While no events arrive, subscribers are called at intervals, and once after reconnecting (RT-02).
+ * One connection per page, shared by all subscriptions. A new client is created after each disconnection, because pusher-js stops using a transport after two
+ * unclean closes (pitfalls 38). While no events arrive, subscribers are called at intervals, and once after reconnecting (RT-02).
  */
 export class Realtime {
   readonly #setup: RealtimeSetup;

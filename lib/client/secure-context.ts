@@ -1,7 +1,6 @@
 /**
- * Browser APIs that exist only on secure pages (https, localhost), each with a fallback for plain http and for browsers without it. No
- * other
- * client file uses these APIs: `tests/architecture/secure-context.test.ts`.
+ * Browser APIs that exist only on secure pages (https, localhost), each with a fallback for plain http and for browsers without it. No other client file uses
+ * these APIs: `tests/architecture/secure-context.test.ts`.
  */
 
 /** 128 random bits in hexadecimal digits, instead of `crypto.randomUUID`. */

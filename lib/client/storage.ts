@@ -260,11 +260,9 @@ export type PersistedStore<S> = UseBoundStore<StoreApi<S>> & {
 };
 
 /**
- * Creates a store that is persisted in the browser and shared between its tabs (CART-07, CART-08, P15, P16). It has its initial state, as
- * on the server, until {@link readStoredValues} or
- * the first change. A change reads the stored text, is applied to it and written in one synchronous step. When another tab overwrites it,
- * it is
- * repeated: the text lists each tab's latest change that it contains (docs/decisions/0049).
+ * Creates a store that is persisted in the browser and shared between its tabs (CART-07, CART-08, P15, P16). It has its initial state, as on the server, until
+ * {@link readStoredValues} or the first change. A change reads the stored text, is applied to it and written in one synchronous step. When another tab
+ * overwrites it, it is repeated: the text lists each tab's latest change that it contains (docs/decisions/0049).
  */
 export function createPersisted<S extends object>(
   items: readonly StoredItem<S>[],

@@ -149,11 +149,7 @@ function isHit(name: string, value: string): boolean {
   return HIT.test(value);
 }
 
-/**
- * The header that shows that a response was cached, such as `age: 37`; '' without one. Only caches send `Age`; `Age: 0` counts unless the
- * cache reports a
- * miss.
- */
+/** The header that shows that a response was cached, such as `age: 37`; '' without one. Only caches send `Age`; `Age: 0` counts unless the cache reports a miss. */
 export function cachedBy(headers: Headers): string {
   const told = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')] as const],

@@ -6,10 +6,8 @@ import { shopCalls } from './calls/shop.ts';
 import { wishCalls } from './calls/wish.ts';
 
 /**
- * The table of calls: every row of product-spec 7 (except `builds/latest.json`, which the storefront answers itself) and the additional
- * ones of decisions.md.
- * Client, gateway allowlist, input checks of the embedded backend, test handlers, conformance kit and OpenAPI document are derived from it.
- * Requests of
+ * The table of calls: every row of product-spec 7 (except `builds/latest.json`, which the storefront answers itself) and the additional ones of decisions.md.
+ * Client, gateway allowlist, input checks of the embedded backend, test handlers, conformance kit and OpenAPI document are derived from it. Requests of
  * visitors reach a backend only through a row.
  */
 export const calls = { ...shopCalls, ...checkoutCalls, ...accountCalls, ...pushCalls, ...wishCalls, ...hostedCalls } as const;

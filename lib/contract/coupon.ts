@@ -86,9 +86,8 @@ export const coupon = z
       id: c.id,
       code: c.code,
       /**
-       * percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; fixed_product: minor units per unit; free_gift: the
-       * gift's price in
-       * minor units.
+       * percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; fixed_product: minor units per unit; free_gift: the gift's price in minor
+       * units.
        */
       amount: c.amount,
       type: c.discount_type as 'percent' | 'fixed_cart' | 'fixed_product' | 'free_gift' | (string & {}),

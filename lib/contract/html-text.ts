@@ -181,10 +181,9 @@ function textOf(html: string): string {
 }
 
 /**
- * Converts foreign HTML to plain text: entities are decoded; styles, scripts and shortcodes are removed; each paragraph, list item and
- * table row is a line. Text without
- * markup keeps its lines. It does not use an HTML parser, because browsers load this file and parse5 is 47 kB; `html-text.test.ts` compares
- * it with parse5.
+ * Converts foreign HTML to plain text: entities are decoded; styles, scripts and shortcodes are removed; each paragraph, list item and table row is a line.
+ * Text without markup keeps its lines. It does not use an HTML parser, because browsers load this file and parse5 is 47 kB; `html-text.test.ts` compares it
+ * with parse5.
  */
 export function htmlText(html: string): string {
   const source = withoutShortcodes(html);

@@ -10,9 +10,8 @@ const INSIDE = new RegExp(`(?<![\\p{L}\\d])(?:${PARTS})(?:\\.\\s*|\\s+|(?=[\\d�
 const COUNTED = /(?<![\p{L}\d/-])\d+(?:-?\p{L}{1,2})?\s+(?:этаж|подъезд|floor)(?!\p{L})/giu;
 
 /**
- * Whether an address contains a house number: a number that is not an ordinal, flat, floor or entrance (DLV-03). Whether that house exists
- * can only be checked with a
- * list of streets; addresses of any language are accepted.
+ * Whether an address contains a house number: a number that is not an ordinal, flat, floor or entrance (DLV-03). Whether that house exists can only be checked
+ * with a list of streets; addresses of any language are accepted.
  */
 export const namesHouse = (address: string): boolean =>
   address

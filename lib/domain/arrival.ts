@@ -41,10 +41,9 @@ function chosenInterval(order: Ordered, timezone: string): Omit<Arrival, 'timezo
 }
 
 /**
- * When an order is expected: the backend's estimate; after the courier has left, that time plus the zone's minutes; otherwise the chosen
- * interval; otherwise
- * cooking and delivery from the last step reached. Null while it waits for payment, once it is final or ready for pickup, for tables, and
- * when neither the kitchen's nor the zone's time is known.
+ * When an order is expected: the backend's estimate; after the courier has left, that time plus the zone's minutes; otherwise the chosen interval; otherwise
+ * cooking and delivery from the last step reached. Null while it waits for payment, once it is final or ready for pickup, for tables, and when neither the
+ * kitchen's nor the zone's time is known.
  */
 export function arrivalOf(order: Ordered, settings: Known): Arrival | null {
   const { status, deliveryType } = order;

@@ -53,9 +53,8 @@ function when({ type, time, booking, soonest }: Wanted): { date: string; from: s
 }
 
 /**
- * The cart as the body of autoapply: keyed by product and variation, equal keys summed (product-spec 7, decisions «Coupons»). Following
- * existing backends, `take_date` is today and a table
- * is sent as pickup; the order's own date and delivery type are in `meta_data`.
+ * The cart as the body of autoapply: keyed by product and variation, equal keys summed (product-spec 7, decisions «Coupons»). Following existing backends,
+ * `take_date` is today and a table is sent as pickup; the order's own date and delivery type are in `meta_data`.
  */
 export function autoapplyRequest(wanted: Wanted, menu: Pick<Menu, 'chainsOf'>) {
   const { bought, promoCode, type, warehouseId, today } = wanted;

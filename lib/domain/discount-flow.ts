@@ -125,9 +125,8 @@ function earned(state: FlowState, code: string, promo: PromoSettings | null): St
 }
 
 /**
- * A failed coupon is removed with its gift (DISC-07); one that the shop no longer knows resets everything (DISC-08). Coupons that the page
- * itself cannot
- * judge are left to the shop.
+ * A failed coupon is removed with its gift (DISC-07); one that the shop no longer knows resets everything (DISC-08). Coupons that the page itself cannot judge
+ * are left to the shop.
  */
 function failedCoupons(state: FlowState, judge: 'page' | 'shop', failed: readonly FailedCoupon[]): Stepped {
   const off = failed.filter(

@@ -24,9 +24,8 @@ interface Verdict {
 const NOTHING: Verdict = { codes: [], remedies: [], left: [] };
 
 /**
- * The conflicts of a dish with chosen options and a customer's preferences (LK-08). A chosen option that `removes` a code removes the
- * dish's own
- * conflict, never another option's; an option can add its own conflicts. Used for menu, search, product and cart.
+ * The conflicts of a dish with chosen options and a customer's preferences (LK-08). A chosen option that `removes` a code removes the dish's own conflict,
+ * never another option's; an option can add its own conflicts. Used for menu, search, product and cart.
  */
 export function foodVerdict(
   dish: Product,

@@ -34,9 +34,8 @@ export function isTrusted(address: string, trusted: readonly string[]): boolean 
 }
 
 /**
- * The client's address: the socket's, or behind configured proxies the last address in `X-Forwarded-For` that is not a proxy (P10). Earlier
- * entries
- * can be forged.
+ * The client's address: the socket's, or behind configured proxies the last address in `X-Forwarded-For` that is not a proxy (P10). Earlier entries can be
+ * forged.
  */
 export function addressBehind(socket: string, forwarded: string, trusted: readonly string[]): string {
   const nearest = plain(socket);
@@ -46,9 +45,8 @@ export function addressBehind(socket: string, forwarded: string, trusted: readon
 }
 
 /**
- * The network of one visitor, for limits by address (P10): an IPv4 address itself, the first 64 bits of an IPv6 address, because the rest
- * can
- * be chosen freely for every request.
+ * The network of one visitor, for limits by address (P10): an IPv4 address itself, the first 64 bits of an IPv6 address, because the rest can be chosen freely
+ * for every request.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = plain(address).split('%');

@@ -9,9 +9,8 @@ import { addDays, clockOf, epochOf, minutesOf, weekdayOf, zonedAt } from './zone
 const DAY = 1440;
 
 /**
- * A window `HH:MM`–`HH:MM` as minutes since midnight, `to` exclusive and above 1440 when it continues past midnight. Equal ends mean the
- * whole day, a missing end
- * is midnight; null without ends and for invalid times.
+ * A window `HH:MM`–`HH:MM` as minutes since midnight, `to` exclusive and above 1440 when it continues past midnight. Equal ends mean the whole day, a missing
+ * end is midnight; null without ends and for invalid times.
  */
 export function dailyHours(from: string, to: string): { readonly from: number; readonly to: number } | null {
   const ends = closedEnds({ from, to });
@@ -102,9 +101,8 @@ export function openState(hours: WarehouseHours, now: number): OpenState {
 }
 
 /**
- * Whether orders for as soon as possible are accepted, and until when. They end before closing: by `last_order_minutes` of the settings,
- * otherwise by the cooking time
- * (decisions «Delivery»).
+ * Whether orders for as soon as possible are accepted, and until when. They end before closing: by `last_order_minutes` of the settings, otherwise by the
+ * cooking time (decisions «Delivery»).
  */
 export function asapState(hours: WarehouseHours, now: number): OpenState {
   const state = openState(hours, now);
@@ -127,9 +125,8 @@ export function timezoneOf({ workTime }: Known, warehouseId: number | null): str
 }
 
 /**
- * Hours of a warehouse for a delivery type, with a time zone; null without any. Pickup and lounge use pickup's own when there are any;
- * these
- * have no cooking time of their own, because the kitchen is the same.
+ * Hours of a warehouse for a delivery type, with a time zone; null without any. Pickup and lounge use pickup's own when there are any; these have no cooking
+ * time of their own, because the kitchen is the same.
  */
 export function hoursOf(settings: Known, type: DeliveryType | null, warehouseId: number | null): WarehouseHours | null {
   const key = String(warehouseId);

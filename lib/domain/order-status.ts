@@ -23,9 +23,8 @@ const placeOf = (status: OrderStatus): number =>
   isKnownStatus(status) && ORDER_STATUS[status].phase !== 'held' ? ORDER_STATUSES.indexOf(status) : -1;
 
 /**
- * Forward only, or to cancelled, refunded or failed. From these only refunded can follow, and from cancelled also `on-hold` after a late
- * payment.
- * An order on hold can continue at any step; unknown statuses can be entered and left freely.
+ * Forward only, or to cancelled, refunded or failed. From these only refunded can follow, and from cancelled also `on-hold` after a late payment. An order on
+ * hold can continue at any step; unknown statuses can be entered and left freely.
  */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
@@ -52,9 +51,8 @@ export function stepOf(status: OrderStatus, type: DeliveryType): number {
 type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
 
 /**
- * The label of a status: the shop's label for the delivery type (lounge falls back to pickup), its label for all types, then the message;
- * an unknown status is shown as sent.
- * Shops write their labels in one language: in another (`isOwnLanguage` false) messages take precedence (I18N-04).
+ * The label of a status: the shop's label for the delivery type (lounge falls back to pickup), its label for all types, then the message; an unknown status is
+ * shown as sent. Shops write their labels in one language: in another (`isOwnLanguage` false) messages take precedence (I18N-04).
  */
 export function statusLabel(
   status: OrderStatus,
@@ -87,9 +85,8 @@ export function statusLabels(
 }
 
 /**
- * The last moment to pay or cancel a pending order (epoch milliseconds): the backend's, otherwise this many seconds after its creation, but
- * not after
- * the order's own time (`servedUntil`); null when unknown. Instants are ISO texts, '' for none (ORD-06).
+ * The last moment to pay or cancel a pending order (epoch milliseconds): the backend's, otherwise this many seconds after its creation, but not after the
+ * order's own time (`servedUntil`); null when unknown. Instants are ISO texts, '' for none (ORD-06).
  */
 export function deadlineOf(
   { payUntil, createdAt }: { readonly payUntil: string; readonly createdAt: string },
@@ -135,8 +132,7 @@ function parse(json: string): readonly Entry[] {
 }
 
 /**
- * When an order reached each status (instants in UTC); unreadable entries are left out, the latest of duplicates counts. After an order was
- * set back, later
+ * When an order reached each status (instants in UTC); unreadable entries are left out, the latest of duplicates counts. After an order was set back, later
  * statuses do not count as reached.
  */
 export function readHistory(json: string): ReadonlyMap<string, string> {

@@ -47,9 +47,8 @@ interface Wanted extends Pick<Order, 'time' | 'booking' | 'deliveryType'> {
 }
 
 /**
- * The last moment at which an order can be served (epoch ms): the end of its interval or table booking, or for «as soon as possible» the
- * closing time of its place; null for a
- * place that is open around the clock or without known hours. `stayMinutes`: duration of a table booking, 0 when unknown.
+ * The last moment at which an order can be served (epoch ms): the end of its interval or table booking, or for «as soon as possible» the closing time of its
+ * place; null for a place that is open around the clock or without known hours. `stayMinutes`: duration of a table booking, 0 when unknown.
  */
 export function servedUntil(order: Wanted, hours: WarehouseHours | null, timezone: string, stayMinutes = 0): number | null {
   const promised = promisedUntil(order, timezone);

@@ -187,8 +187,7 @@ const withoutEmpty = <T extends Readonly<Record<string, string | number | null>>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
 
 /**
- * Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. The embedded backend reads no sum from it
- * except the shown total,
+ * Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. The embedded backend reads no sum from it except the shown total,
  * which it compares with its own.
  */
 export function toWireOrder(

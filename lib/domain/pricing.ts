@@ -56,10 +56,8 @@ export function supplementSale(product: Product, option: Product): SalePrice {
 }
 
 /**
- * The price of a line of `count` (stepper value), row by row; percentages are rounded once per row. `freeUnits` of the main row are free
- * (CART-04).
- * kg: price × (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent:
- * off each supplement (PROD-03).
+ * The price of a line of `count` (stepper value), row by row; percentages are rounded once per row. `freeUnits` of the main row are free (CART-04). kg: price ×
+ * (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent: off each supplement (PROD-03).
  */
 export function priceLine(
   product: Product,
@@ -139,9 +137,8 @@ interface ListOffer extends SalePrice {
 }
 
 /**
- * The cheapest variation of a product, with the cheapest options of required groups; for a group its cheapest member (wire-facts 4.5, 4.6).
- * Of equal prices it is
- * the default variation of the sheet. `before` is the regular price of the same configuration (decisions «Money, weight, counts»).
+ * The cheapest variation of a product, with the cheapest options of required groups; for a group its cheapest member (wire-facts 4.5, 4.6). Of equal prices it
+ * is the default variation of the sheet. `before` is the regular price of the same configuration (decisions «Money, weight, counts»).
  */
 export function listOffer(product: Product, menu?: Known): ListOffer {
   const dishes = dishesOf(product, menu).filter((dish) => dish.price !== null || dish.variations.length > 0);

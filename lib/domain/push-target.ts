@@ -2,9 +2,8 @@ import type { PushEntry } from '#lib/contract/account.ts';
 import type { Menu } from './catalogue.ts';
 
 /**
- * The target of a notification (wire-facts 1.20): `push_action` category, product, article, promo or order with its id or code; null
- * without
- * a target, or when it no longer exists. It is never an arbitrary address from the backend.
+ * The target of a notification (wire-facts 1.20): `push_action` category, product, article, promo or order with its id or code; null without a target, or when
+ * it no longer exists. It is never an arbitrary address from the backend.
  */
 export function pushTarget(
   { action, actionData }: Pick<PushEntry, 'action' | 'actionData'>,

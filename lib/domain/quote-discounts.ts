@@ -116,9 +116,8 @@ const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 
   (description || (auto ? '' : code)).slice(0, 300);
 
 /**
- * Promotions, then fixed, then percentage discounts (of the goods after fixed ones), each limited to what is left (PRICE-02). A coupon for
- * certain dishes is limited to
- * those dishes.
+ * Promotions, then fixed, then percentage discounts (of the goods after fixed ones), each limited to what is left (PRICE-02). A coupon for certain dishes is
+ * limited to those dishes.
  */
 export function discountSteps({ promotions, applied, lines }: Discounts, goods: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];

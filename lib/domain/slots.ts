@@ -43,9 +43,8 @@ function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRe
 }
 
 /**
- * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), starting after cooking and
- * delivery, counted
- * from now or from the opening; full ones are included as unavailable. «As soon as possible» ends with the last order before closing.
+ * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), starting after cooking and delivery, counted from now
+ * or from the opening; full ones are included as unavailable. «As soon as possible» ends with the last order before closing.
  */
 export function slotsOf(request: SlotRequest): Slots {
   const { hours, now, days, roadMinutes, capacityLeft } = request;

@@ -46,9 +46,8 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
 export const stockKey = (product: Product, variation: Variation | null): string => `${product.id}:${variation?.stockId ?? 0}`;
 
 /**
- * Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not
- * use
- * exact arithmetic.
+ * Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not use exact
+ * arithmetic.
  */
 function costs(product: Product, price: number | null): boolean {
   if (price === null || price === 0) return price === 0;

@@ -208,9 +208,8 @@ export function unlocks(coupons: readonly Coupon[], ctx: CouponContext, limit: n
 const within = (limit: number | null, used: number): boolean => limit === null || limit <= 0 || used < limit;
 
 /**
- * Coupons whose missing condition can be shown to a customer (null: a guest): visible ones (CPN-12), for a guest also those that require a
- * login;
- * not those with unknown rules, and not those that are or may be used up.
+ * Coupons whose missing condition can be shown to a customer (null: a guest): visible ones (CPN-12), for a guest also those that require a login; not those
+ * with unknown rules, and not those that are or may be used up.
  */
 export function promisable(coupons: readonly Coupon[], customer: CouponCustomer | null): readonly Coupon[] {
   const seen = customer === null ? coupons.filter((c) => c.shownToUser && !c.individual) : listFor(coupons, customer);

@@ -18,9 +18,8 @@ const plain = (words: string): string =>
     .join(', ');
 
 /**
- * The chosen variation: the one with the id, if its options are still those that the customer saw (decisions «Orders»). An owner can change
- * the options of an id,
- * and a customer who chose a dish without nuts must not get nuts. Without stored options the id is sufficient.
+ * The chosen variation: the one with the id, if its options are still those that the customer saw (decisions «Orders»). An owner can change the options of an
+ * id, and a customer who chose a dish without nuts must not get nuts. Without stored options the id is sufficient.
  */
 export function chosenVariation(
   product: Pick<Product, 'variations'>,

@@ -67,10 +67,8 @@ function shapeOf(zone: Zone): Shape {
 export const isOnGlobe = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /**
- * Whether a zone contains a valid point: inside its outer ring and outside of its holes. Edges belong to the zone, also those of holes;
- * self-crossing
- * rings follow the even-odd rule, as they are drawn. A zone across the antimeridian has longitudes beyond ±180, so the point is also tested
- * one turn further.
+ * Whether a zone contains a valid point: inside its outer ring and outside of its holes. Edges belong to the zone, also those of holes; self-crossing rings
+ * follow the even-odd rule, as they are drawn. A zone across the antimeridian has longitudes beyond ±180, so the point is also tested one turn further.
  */
 export function zoneHolds(zone: Zone, point: LonLat): boolean {
   const box = gridBox(zone);
@@ -93,9 +91,8 @@ export const zoneAt = (point: LonLat, zones: readonly Zone[]): Zone | null =>
   isOnGlobe(point) ? (zones.findLast((zone) => zone.zone !== '' && zoneHolds(zone, point)) ?? null) : null;
 
 /**
- * The condition of the point's zone: price steps, minutes, warehouse. An invalid point is `address_unknown`; a zone without condition or
- * steps has
- * no known price.
+ * The condition of the point's zone: price steps, minutes, warehouse. An invalid point is `address_unknown`; a zone without condition or steps has no known
+ * price.
  */
 export function resolvePoint(point: LonLat, settings: Pick<Settings, 'zones' | 'delivery'>): ZoneVerdict {
   if (!isOnGlobe(point)) return { ok: false, code: 'address_unknown' };

@@ -121,10 +121,8 @@ function numbersAt(at: number | Date, timeZone: string | undefined): Readonly<Re
 }
 
 /**
- * Formats an instant in a language, equally on the server and in every browser: «5 ноября», «чт»; times are always 24-hour like opening
- * hours,
- * «18:00». `at` in epoch milliseconds; `timeZone` is UTC by default,
- * null for the visitor's own.
+ * Formats an instant in a language, equally on the server and in every browser: «5 ноября», «чт»; times are always 24-hour like opening hours, «18:00». `at` in
+ * epoch milliseconds; `timeZone` is UTC by default, null for the visitor's own.
  * @throws {RangeError} for an invalid instant or zone.
  */
 export function dateText(at: number | Date, locale: string, style: DateStyle, timeZone: string | null = 'UTC'): string {

@@ -26,8 +26,7 @@ function written(digits: string, locale: string): string {
 }
 
 /**
- * Formats minor units: 240000 → «2 400 ₽», «₽2,400»; 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). The sign is
- * the shop's
+ * Formats minor units: 240000 → «2 400 ₽», «₽2,400»; 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). The sign is the shop's
  * (`front_currency`, I18N-05), its position the language's; a sign that ends in a letter or a full stop is separated from digits.
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {

@@ -38,8 +38,7 @@ declare global {
 }
 
 /**
- * The shop's own language, whose addresses have no prefix: on the server from its settings (`lib/server/data/settings.ts`), in a browser
- * from the page
+ * The shop's own language, whose addresses have no prefix: on the server from its settings (`lib/server/data/settings.ts`), in a browser from the page
  * (`ShopProvider`). Stored in a global, because the server, the proxy and the pages are separate bundles.
  */
 export const shopLanguage = (): Language => globalThis.storefrontLanguage ?? SOURCE_LANGUAGE;

@@ -12,8 +12,7 @@ function compileBranch(branch: object): void {
 }
 
 /**
- * Compiles messages for the formatter of pages (`resolveAlias` of next.config.ts): messages with arguments become small trees instead of
- * ICU text, so that
+ * Compiles messages for the formatter of pages (`resolveAlias` of next.config.ts): messages with arguments become small trees instead of ICU text, so that
  * browsers do not load the ICU parser, 10 kB. Messages without arguments stay strings.
  */
 export function compileMessages(messages: Messages): Messages {

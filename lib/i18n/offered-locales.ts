@@ -4,9 +4,8 @@ import { ACTIVE, type Language, shopLanguage, shopLanguageOf } from './locales.t
 type Choice = Pick<Settings, 'languages' | 'ownLanguage' | 'translateActive'>;
 
 /**
- * Languages that a shop offers, its own first: only its own while translate_active is off, otherwise those with messages that language_list
- * names, in its
- * order (I18N-02); all of them without a list.
+ * Languages that a shop offers, its own first: only its own while translate_active is off, otherwise those with messages that language_list names, in its order
+ * (I18N-02); all of them without a list.
  */
 export function offeredLocales<L extends Language>(settings: Choice, active: readonly L[]): readonly L[] {
   const { languages, translateActive } = settings;

@@ -1,7 +1,6 @@
 /**
- * The two built-in families, each as one family whose files the browser loads by `unicode-range`. The letters of nearly every page come
- * first, in
- * separate files (`npm run fonts`).
+ * The two built-in families, each as one family whose files the browser loads by `unicode-range`. The letters of nearly every page come first, in separate
+ * files (`npm run fonts`).
  */
 
 type FamilyName = 'Onest' | 'Unbounded' | 'Unbounded Text';

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { familyName } from './style.ts';
 
 /**
- * Families that a shop can use besides the built-in Onest and Unbounded: variable fonts of Fontsource, all with Cyrillic. The package of a
- * family is its name in
- * lower case with hyphens.
+ * Families that a shop can use besides the built-in Onest and Unbounded: variable fonts of Fontsource, all with Cyrillic. The package of a family is its name
+ * in lower case with hyphens.
  */
 export const FONT_FAMILIES = [
   'Caveat',

@@ -20,9 +20,8 @@ export const keptAt = ({ headers }: Pick<Response, 'headers'>): number => Number
 const keptBuild = ({ headers }: Pick<Response, 'headers'>): string => headers.get(BUILD) ?? '';
 
 /**
- * Stores a response that the page had loaded before the worker existed, from the browser's HTTP cache and never from the network: responses
- * with `no-store`
- * are not in there. Never throws.
+ * Stores a response that the page had loaded before the worker existed, from the browser's HTTP cache and never from the network: responses with `no-store` are
+ * not in there. Never throws.
  */
 export async function keepAnswer(request: Request): Promise<void> {
   try {

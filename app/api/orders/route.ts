@@ -79,10 +79,9 @@ async function placeUnguessed(order: OrderRequest, request: Request, { key, atte
 }
 
 /**
- * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`;
- * 409 `quote_changed`
- * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not
- * begin; 504 when the outcome is unknown. A refusal without
+ * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`
+ * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not begin; 504 when the
+ * outcome is unknown. A refusal without
  * `params.decided` is the storefront's own and says nothing about earlier requests.
  * The request contains ids and counts; prices in it are never used (PRICE-05).
  */

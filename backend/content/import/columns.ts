@@ -7,9 +7,8 @@ import names from './column-names.json' with { type: 'json' };
 export class ImportError extends Error {}
 
 /**
- * WooCommerce writes the headers of its export in the language of the site. `column-names.json` maps the headers of all its translations,
- * old and new, to the English names.
- * Headers are compared without case, spaces and kinds of apostrophes.
+ * WooCommerce writes the headers of its export in the language of the site. `column-names.json` maps the headers of all its translations, old and new, to the
+ * English names. Headers are compared without case, spaces and kinds of apostrophes.
  */
 const fold = (header: string): string =>
   header

@@ -61,10 +61,8 @@ interface ImportReport {
 }
 
 /**
- * Imports WooCommerce's product CSV export into products/woocommerce.yaml and categories.yaml of a shop folder. A bad row does not affect
- * the others.
- * Products of earlier imports are matched by their id in that shop and updated; fields that the export does not have (nutrition,
- * composition …) are kept.
+ * Imports WooCommerce's product CSV export into products/woocommerce.yaml and categories.yaml of a shop folder. A bad row does not affect the others. Products
+ * of earlier imports are matched by their id in that shop and updated; fields that the export does not have (nutrition, composition …) are kept.
  * @throws {ImportError} when the file is not such a table, or the shop could not start with the result; nothing is written then.
  * @throws {ContentError} when the folder's own files cannot be read.
  */

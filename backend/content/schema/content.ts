@@ -167,8 +167,7 @@ const words = z.strictObject({
 const categoryWords = z.strictObject({ name: line.optional(), visual_name_category: line.optional(), description: html.optional() });
 
 /**
- * translations/{lang}.yaml: translations of categories and products by slug or id, and of every other text (payment methods, consents,
- * sizes, groups of extras,
+ * translations/{lang}.yaml: translations of categories and products by slug or id, and of every other text (payment methods, consents, sizes, groups of extras,
  * banners) by the text itself. Missing translations fall back to the shop's own language.
  */
 export const translationFile = z.strictObject({

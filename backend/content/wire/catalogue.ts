@@ -15,9 +15,8 @@ interface CatalogueOptions {
 }
 
 /**
- * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of
- * groups.
- * Drafts are left out. `stock` is called once per product, variation and warehouse.
+ * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of groups. Drafts are
+ * left out. `stock` is called once per product, variation and warehouse.
  */
 export function catalogueWire(shop: Shop, options: CatalogueOptions) {
   const make = wireMaker(shop, options);

@@ -214,9 +214,8 @@ export const laterMigrations: readonly Migration[] = [
     ],
   },
   /**
-   * Bookings store their period, `yyyy-mm-ddTHH:MM` in the place's local time, so that bookings made with other intervals (opening hours
-   * were changed) can
-   * be compared. A booking from before this migration has no end and counts as one interval.
+   * Bookings store their period, `yyyy-mm-ddTHH:MM` in the place's local time, so that bookings made with other intervals (opening hours were changed) can be
+   * compared. A booking from before this migration has no end and counts as one interval.
    */
   {
     name: '0016-booked-times',
@@ -237,9 +236,8 @@ export const laterMigrations: readonly Migration[] = [
     ],
   },
   /**
-   * The number assigned to each value of an «any …» variation. It is never reused: a new value must not get the number of a removed one
-   * that is still
-   * in a cart. `numbering` is set when an older version has already published numbers, which it derived from the list of values.
+   * The number assigned to each value of an «any …» variation. It is never reused: a new value must not get the number of a removed one that is still in a
+   * cart. `numbering` is set when an older version has already published numbers, which it derived from the list of values.
    */
   {
     name: '0018-variation-numbers',

@@ -12,9 +12,8 @@ const OPTION = 'supplements_options';
 const OWN_TYPES: ReadonlySet<unknown> = new Set(['supplements', OPTION]);
 
 /**
- * The dishes of the menu: WooCommerce's products in its order, each merged with its entry in the content files, and the options that exist
- * only in files.
- * A product that cannot be sold is left out with one warning; the others are not affected.
+ * The dishes of the menu: WooCommerce's products in its order, each merged with its entry in the content files, and the options that exist only in files. A
+ * product that cannot be sold is left out with one warning; the others are not affected.
  */
 export function dishesFrom(products: readonly WooProduct[], files: readonly unknown[], kitchen: Kitchen): Dish[] {
   const additions = new Additions(files);

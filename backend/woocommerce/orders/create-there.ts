@@ -16,9 +16,8 @@ import { retryAfter, type Traffic } from './traffic.ts';
 import { isCounted, readWooOrder, reportTwin, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
 
 /**
- * Creates an order in WooCommerce at most once (P2). From before the request until its response is read, the outcome is unknown; then the
- * order
- * is looked up by its mark, and sent again only when it is not found and no request can still be running.
+ * Creates an order in WooCommerce at most once (P2). From before the request until its response is read, the outcome is unknown; then the order is looked up by
+ * its mark, and sent again only when it is not found and no request can still be running.
  * @throws {WooError} when WooCommerce is unavailable or refuses the keys; the order stays in the outbox unchanged.
  */
 export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order: StoredOrder): Promise<void> {
@@ -139,11 +138,8 @@ const MOST_PAGES = 500;
 type Wanted = Pick<OutgoingOrderRow, 'order_mark' | 'floor_id' | 'first_attempt_at'>;
 
 /**
- * Every order of WooCommerce with an order's mark, oldest first. WooCommerce cannot search orders by meta, so the orders created since the
- * first
- * attempt are read, newest first, until an id that was known before it or a date that is certainly before it. Orders in the trash and
- * drafts are
- * included.
+ * Every order of WooCommerce with an order's mark, oldest first. WooCommerce cannot search orders by meta, so the orders created since the first attempt are
+ * read, newest first, until an id that was known before it or a date that is certainly before it. Orders in the trash and drafts are included.
  * @throws {WooError} when the list cannot be read completely, or an order is missing in a cached list: «not found» must be certain.
  */
 export async function lookUp(client: WooClient, wanted: Wanted): Promise<WooOrder[]> {
@@ -184,9 +180,8 @@ const counted = z.object({ id: id(), manage_stock: z.unknown(), stock_quantity: 
 const FIELDS = 'id,manage_stock,stock_quantity';
 
 /**
- * Reads WooCommerce's stock of an order's products again. An order that was created without our knowledge has changed the stock at an
- * unknown time,
- * so the values read meanwhile may be too low permanently.
+ * Reads WooCommerce's stock of an order's products again. An order that was created without our knowledge has changed the stock at an unknown time, so the
+ * values read meanwhile may be too low permanently.
  */
 export async function recount({ deps, client }: Traffic, order: StoredOrder): Promise<void> {
   try {

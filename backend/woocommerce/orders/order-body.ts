@@ -43,9 +43,8 @@ const CURRENCY = /^[A-Z]{3}$/;
 const SHORT = 190;
 
 /**
- * Body of `POST /wc/v3/orders`. Every row has our own total, after coupons and points, so that WooCommerce's sum equals ours. Coupons are
- * sent as
- * text: with coupon lines WooCommerce would check and compute them itself, and refuse the order or get another sum.
+ * Body of `POST /wc/v3/orders`. Every row has our own total, after coupons and points, so that WooCommerce's sum equals ours. Coupons are sent as text: with
+ * coupon lines WooCommerce would check and compute them itself, and refuse the order or get another sum.
  */
 export function orderBody(order: StoredOrder, telling: Telling) {
   const { language, form } = telling;

@@ -5,9 +5,8 @@ import { mirrorReadAt } from '#backend/db/woo-mirror.ts';
 import { isNumberOf, wooVariationId } from '../any-variation.ts';
 
 /**
- * Stock counted by WooCommerce: available here is its count minus the pieces of our orders that the count does not include yet. Although
- * counts are read and orders
- * sent at different times, a piece is never sold twice; for a moment one too few may be sold.
+ * Stock counted by WooCommerce: available here is its count minus the pieces of our orders that the count does not include yet. Although counts are read and
+ * orders sent at different times, a piece is never sold twice; for a moment one too few may be sold.
  */
 
 /**
@@ -17,9 +16,8 @@ import { isNumberOf, wooVariationId } from '../any-variation.ts';
 type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
 /**
- * The pieces missing in WooCommerce's counts that were read at `since` or later: orders that hold stock and were not confirmed when the
- * reading began. For
- * some products, or all.
+ * The pieces missing in WooCommerce's counts that were read at `since` or later: orders that hold stock and were not confirmed when the reading began. For some
+ * products, or all.
  */
 export async function notCounted(trx: Db | Trx, since: number, productIds?: readonly number[]): Promise<NotCounted> {
   const query = trx

@@ -24,10 +24,8 @@ interface Taken {
 const NOTHING: Taken = { moved: null, says: '' };
 
 /**
- * Applies a status set in WooCommerce, once: our order changes as if by an operator, with all effects. The latest change
- * in WooCommerce applies, also when it reverts an end. Changes that the rules forbid and unknown statuses are recorded and logged. Returns
- * whether our
- * order changed.
+ * Applies a status set in WooCommerce, once: our order changes as if by an operator, with all effects. The latest change in WooCommerce applies, also when it
+ * reverts an end. Changes that the rules forbid and unknown statuses are recorded and logged. Returns whether our order changed.
  */
 export async function takeStatus({ deps }: Deps, there: There): Promise<boolean> {
   const now = deps.clock();

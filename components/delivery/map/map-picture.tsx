@@ -184,9 +184,8 @@ interface MapZonesProps {
 }
 
 /**
- * Zones with the colours, opacity and line width of the settings (DLV-02). Where zones overlap the last one applies, so only its fill is
- * visible:
- * the fills below are masked. Zones outside of the picture are not drawn.
+ * Zones with the colours, opacity and line width of the settings (DLV-02). Where zones overlap the last one applies, so only its fill is visible: the fills
+ * below are masked. Zones outside of the picture are not drawn.
  */
 function MapZones({ id, zones, view, size }: MapZonesProps) {
   const drawn = zones.flatMap((zone, index) => {

@@ -21,9 +21,8 @@ interface ServiceMapProps extends Omit<YandexMapProps, 'query' | 'onReady'> {
 }
 
 /**
- * Yandex maps above the own map. `@pbe/react-yandex-maps` does not report a script that fails to load, so this component listens for the
- * error event
- * of the script's element and limits the time until the first map (DLV-12).
+ * Yandex maps above the own map. `@pbe/react-yandex-maps` does not report a script that fails to load, so this component listens for the error event of the
+ * script's element and limits the time until the first map (DLV-12).
  */
 export function ServiceMap({ mapsKey, underPanel, onReady, ...map }: ServiceMapProps) {
   const t = useTranslations('delivery');

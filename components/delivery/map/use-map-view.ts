@@ -117,9 +117,8 @@ interface GestureOptions {
 }
 
 /**
- * Handlers of the map's surface: one finger or the mouse pans; two fingers, the wheel and a double tap zoom; arrows, plus, minus and 0 do
- * the
- * same by keyboard. A short press calls `onPoint` (DLV-04).
+ * Handlers of the map's surface: one finger or the mouse pans; two fingers, the wheel and a double tap zoom; arrows, plus, minus and 0 do the same by keyboard.
+ * A short press calls `onPoint` (DLV-04).
  */
 export function useMapGestures({ map, ownsWheel, onPoint }: GestureOptions) {
   const surface = useRef<HTMLButtonElement>(null);

@@ -59,8 +59,7 @@ function insetsOf(underPanel: boolean, isMirrored: boolean, { width, height }: S
 }
 
 /**
- * The shop's own map: zones, places and the customer's point, drawn without a map service. When it is movable and the shop has an API key,
- * Yandex maps cover it
+ * The shop's own map: zones, places and the customer's point, drawn without a map service. When it is movable and the shop has an API key, Yandex maps cover it
  * once loaded; otherwise this map is used (DLV-12).
  */
 export function ZoneMap({

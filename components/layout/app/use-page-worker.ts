@@ -77,9 +77,8 @@ const renewUnlessBusy = (): void => {
 };
 
 /**
- * Checks for a new build and updates the worker (PWA-03). The page itself stays: links load documents, and the router does so when it finds
- * another build, so that the next
- * navigation uses the new build. A waiting worker is activated then, never in a checkout or the account.
+ * Checks for a new build and updates the worker (PWA-03). The page itself stays: links load documents, and the router does so when it finds another build, so
+ * that the next navigation uses the new build. A waiting worker is activated then, never in a checkout or the account.
  */
 export function useNewBuild(): void {
   useEffect(() => {

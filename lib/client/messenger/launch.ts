@@ -2,11 +2,9 @@
 export const LAUNCH_KEY = 'messenger-launch';
 
 /**
- * Runs in the head of pages when a messenger can open the shop; without launch parameters it does nothing. It moves the launch parameters
- * from the fragment of the
- * address to sessionStorage, and sets `messengerLaunch` for the page's code. Then it applies the messenger's theme before the first paint:
- * dark when the first hex
- * digit of the background's red is below 8. No quotes, brackets or ampersands, because React would escape them.
+ * Runs in the head of pages when a messenger can open the shop; without launch parameters it does nothing. It moves the launch parameters from the fragment of
+ * the address to sessionStorage, and sets `messengerLaunch` for the page's code. Then it applies the messenger's theme before the first paint: dark when the
+ * first hex digit of the background's red is below 8. No quotes, brackets or ampersands, because React would escape them.
  */
 export const MESSENGER_SCRIPT = `(function(){
 var k=\`${LAUNCH_KEY}\`,l=location,h=l.hash.slice(1),s={},m;

@@ -89,10 +89,9 @@ function giveBack(parent: Node): void {
 const ownerOf = (text: Node): Node | null => taken.get(text)?.parent ?? null;
 
 /**
- * Lets React update a page that a browser translates. A translation replaces text nodes with its own elements; React then fails to remove
- * missing nodes
- * and updates nodes outside the document. Before React changes an element whose texts were replaced, the original texts are restored, and
- * the translation replaces them again (decision 0031). No DOM method is patched before the first text is replaced.
+ * Lets React update a page that a browser translates. A translation replaces text nodes with its own elements; React then fails to remove missing nodes and
+ * updates nodes outside the document. Before React changes an element whose texts were replaced, the original texts are restored, and the translation replaces
+ * them again (decision 0031). No DOM method is patched before the first text is replaced.
  */
 export function guardTexts(): void {
   let isGuarded = false;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /**
- * Pages and webhooks of the embedded backend that the storefront serves under the same path, not below `/api`: reports of other systems,
- * and
- * the pages of a demo. A body is read and limited before it is forwarded; a report keeps its bytes, because its signature covers them.
+ * Pages and webhooks of the embedded backend that the storefront serves under the same path, not below `/api`: reports of other systems, and the pages of a
+ * demo. A body is read and limited before it is forwarded; a report keeps its bytes, because its signature covers them.
  */
 
 const orderId = { id: '[1-9][0-9]{0,15}' } as const;

@@ -25,9 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const AT_ONCE = 20;
 
 /**
- * Files of builds of other storefronts. During a rolling deployment a page of one build can request its code from a storefront with another
- * build, and open tabs
- * do so for days. Every storefront stores its files, whose names contain a content hash, in Redis.
+ * Files of builds of other storefronts. During a rolling deployment a page of one build can request its code from a storefront with another build, and open
+ * tabs do so for days. Every storefront stores its files, whose names contain a content hash, in Redis.
  */
 export class BuildFiles {
   readonly #redis: Redis;

@@ -63,9 +63,8 @@ export interface Names {
 }
 
 /**
- * Names in Redis. Revalidation applies to all storefronts of the shop, whatever their build; pages are shared by those with the same build
- * and
- * environment; files have a content hash in their name.
+ * Names in Redis. Revalidation applies to all storefronts of the shop, whatever their build; pages are shared by those with the same build and environment;
+ * files have a content hash in their name.
  */
 export function namesOf(env: Env, build: string): Names {
   const shop = `storefront:${hashOf(env.PUBLIC_URL ?? env.BACKEND_URL)}`;

@@ -30,10 +30,8 @@ interface Options {
 }
 
 /**
- * Revalidation across storefronts. Each tag (all pages, or one page) has a token in Redis that changes with its revalidation; a page is
- * stored with the
- * tokens known when rendering began, so that a page begun before is not used after. A storefront that missed a message finds the difference
- * by the tokens.
+ * Revalidation across storefronts. Each tag (all pages, or one page) has a token in Redis that changes with its revalidation; a page is stored with the tokens
+ * known when rendering began, so that a page begun before is not used after. A storefront that missed a message finds the difference by the tokens.
  */
 export class Forgetting {
   readonly #redis: Redis;

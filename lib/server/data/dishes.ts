@@ -15,9 +15,8 @@ import { contentLanguage, getSettings } from './settings.ts';
 import { shopState } from './shop-state.ts';
 
 /**
- * A catalogue file stored for reading single dishes: compressed in blocks, so that ten thousand dishes of a place need two megabytes, and
- * only the
- * block of a dish is decompressed. The result is a catalogue file in the backend's format (wire-facts 4) with few dishes.
+ * A catalogue file stored for reading single dishes: compressed in blocks, so that ten thousand dishes of a place need two megabytes, and only the block of a
+ * dish is decompressed. The result is a catalogue file in the backend's format (wire-facts 4) with few dishes.
  */
 
 const pack = promisify(gzip);
@@ -128,9 +127,8 @@ export class DishBook {
   }
 
   /**
-   * A catalogue file of these dishes with everything that affects their price and choices: their options, the members of their groups,
-   * their
-   * categories up to the root; `related`: with related dishes. Unknown ids are left out.
+   * A catalogue file of these dishes with everything that affects their price and choices: their options, the members of their groups, their categories up to
+   * the root; `related`: with related dishes. Unknown ids are left out.
    */
   async pick(ids: readonly number[], related: boolean): Promise<readonly unknown[]> {
     const found = new Map<number, Found>();

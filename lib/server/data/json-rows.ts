@@ -20,8 +20,7 @@ function beginOfList(bytes: Buffer): number {
 }
 
 /**
- * The elements of a JSON list (UTF-8), each parsed on demand: a catalogue of 22 MB is never held as objects, and does not block the thread
- * with one long parse.
+ * The elements of a JSON list (UTF-8), each parsed on demand: a catalogue of 22 MB is never held as objects, and does not block the thread with one long parse.
  * null when it is not a list.
  * @throws {SyntaxError} at an invalid element.
  */

@@ -23,8 +23,7 @@ const requestOf = (name: string, lang: string | undefined) => ({
 });
 
 /**
- * The menu of the whole shop in one language; with fragmented stock that of the main catalogue; for a large one the main categories are
- * requested first
+ * The menu of the whole shop in one language; with fragmented stock that of the main catalogue; for a large one the main categories are requested first
  * (product-spec 4 «Catalogue loading»). null when it was never read and cannot be read now: the page shows a message (ERR-01).
  */
 export async function getMenu(locale: string): Promise<Menu | null> {
@@ -49,10 +48,8 @@ declare global {
 }
 
 /**
- * Parses a catalogue file (JSON bytes) into a menu in steps, so that other requests are answered in between: ten thousand dishes take
- * seconds. A dish
- * in two categories is parsed once; invalid rows are logged (ERR-03). Files with equal bytes, as for languages without
- * translations, share one menu.
+ * Parses a catalogue file (JSON bytes) into a menu in steps, so that other requests are answered in between: ten thousand dishes take seconds. A dish in two
+ * categories is parsed once; invalid rows are logged (ERR-03). Files with equal bytes, as for languages without translations, share one menu.
  * @throws {TypeError | SyntaxError} when it is not a catalogue.
  */
 async function readMenu(call: Call, json: Buffer): Promise<Menu> {

@@ -33,16 +33,15 @@ async function viewOf(locale: Locale): Promise<PageView> {
 }
 
 /**
- * Language, page type and settings of a page from the first segment of its internal path: the visitor's choice when the shop offers it,
- * otherwise
+ * Language, page type and settings of a page from the first segment of its internal path: the visitor's choice when the shop offers it, otherwise
  * facade.catalog_front, otherwise front/settings.catalog_type, otherwise 'lending' (LAY-01, decisions «Content, page types»).
  * @throws 404 for a language that is not active; {@link MaintenanceError} without settings.
  */
 export const getPageView = (code: string): Promise<PageView> => viewOf(pageLocale(code));
 
 /**
- * The data of a category page outside `/menu`; `ref` is the id or slug of the address.
- * The menu is null while it cannot be read; the category also when it is hidden, uncategorised or unknown.
+ * The data of a category page outside `/menu`; `ref` is the id or slug of the address. The menu is null while it cannot be read; the category also when it is
+ * hidden, uncategorised or unknown.
  */
 export async function getCategoryView(code: string, ref: string) {
   const view = await getPageView(code);

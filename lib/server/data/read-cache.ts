@@ -54,9 +54,8 @@ export const LIMITS: Limits = { patience: 2_500, reading: 20_000, backOff: 4_000
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Values read from the backend: loaded once per bucket regardless of the number of readers; the last good one is served while the backend
- * fails or is
- * slow, with at most one attempt per back-off. The clock is an argument.
+ * Values read from the backend: loaded once per bucket regardless of the number of readers; the last good one is served while the backend fails or is slow,
+ * with at most one attempt per back-off. The clock is an argument.
  */
 export class ReadCache {
   readonly #entries = new Map<string, Entry<unknown>>();

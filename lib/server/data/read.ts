@@ -26,9 +26,8 @@ export async function readShop<C extends Call, T>(
 }
 
 /**
- * As {@link readShop} for a response that is processed in steps, so that other visitors are served meanwhile. Pages rendered without it are
- * revalidated when it is
- * available.
+ * As {@link readShop} for a response that is processed in steps, so that other visitors are served meanwhile. Pages rendered without it are revalidated when it
+ * is available.
  */
 export async function readLargeShop<C extends Call, T>(
   call: C,

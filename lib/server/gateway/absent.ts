@@ -36,9 +36,8 @@ declare global {
 const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??= new Map());
 
 /**
- * Records after a failure that the backend has no such route: it is logged once, and pages stop offering features that need it. For a path
- * with parameters a 404
- * can be about the data instead. Returns whether it was recorded.
+ * Records after a failure that the backend has no such route: it is logged once, and pages stop offering features that need it. For a path with parameters a
+ * 404 can be about the data instead. Returns whether it was recorded.
  */
 export function noteUnknown(call: Call, failure: Failure): boolean {
   if (!isUnknownCall(failure) || call.path.includes('{')) return false;

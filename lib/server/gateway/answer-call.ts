@@ -16,9 +16,8 @@ import { MAX_AGE } from './session-checks.ts';
 const PARSED_ROWS: ReadonlySet<Call> = new Set(Object.keys(paths).map((name) => calls[name as BrowserCallName]));
 
 /**
- * The response to a browser that requests parsed JSON (`Accept: PARSED_JSON`): the backend's response parsed by the row's schema, with
- * uploads
- * as paths of the storefront. Other clients get the backend's response unchanged, so `Vary` must distinguish the two.
+ * The response to a browser that requests parsed JSON (`Accept: PARSED_JSON`): the backend's response parsed by the row's schema, with uploads as paths of the
+ * storefront. Other clients get the backend's response unchanged, so `Vary` must distinguish the two.
  */
 export async function parsedWhereAsked(call: Call, request: Request, response: Response): Promise<Response> {
   if (!PARSED_ROWS.has(call)) return response;

@@ -1,9 +1,8 @@
 import { env } from '#lib/server/env.ts';
 
 /**
- * Addresses of uploads with the backend's own base, as WordPress writes them (`https://wp.example/wp-content/uploads/a.jpg`), become paths
- * of the
- * storefront, which forwards them (product-spec 7). Browsers may not be able to reach that base, or it may be plain http.
+ * Addresses of uploads with the backend's own base, as WordPress writes them (`https://wp.example/wp-content/uploads/a.jpg`), become paths of the storefront,
+ * which forwards them (product-spec 7). Browsers may not be able to reach that base, or it may be plain http.
  */
 
 const UPLOADS = '/wp-content/uploads/';

@@ -14,9 +14,8 @@ declare global {
 }
 
 /**
- * Resolves when the embedded backend is listening, or after ten seconds (`untilListening`); undefined for a remote backend. Both processes
- * start together,
- * and earlier calls wait for it. Global, because the server and the pages are separate bundles.
+ * Resolves when the embedded backend is listening, or after ten seconds (`untilListening`); undefined for a remote backend. Both processes start together, and
+ * earlier calls wait for it. Global, because the server and the pages are separate bundles.
  */
 export const backendStarted = (): Promise<void> | undefined => globalThis.storefrontBackendStart;
 
@@ -49,9 +48,8 @@ const MOST = 8;
 const PAUSE = 1_000;
 
 /**
- * A circuit breaker: visitors do not wait for a backend that does not respond, and a recovering backend does not get all calls at once
- * (P12). A response with any
- * status counts as one. The clock is an argument.
+ * A circuit breaker: visitors do not wait for a backend that does not respond, and a recovering backend does not get all calls at once (P12). A response with
+ * any status counts as one. The clock is an argument.
  */
 export class Breaker {
   #silences = 0;

@@ -50,9 +50,8 @@ const MOST_KNOWN = 5_000;
 const told = new Set<string>();
 
 /**
- * Logs what was left out of a response, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). Each error of a row
- * is logged once
- * per process, and the number of lines per response is limited.
+ * Logs what was left out of a response, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). Each error of a row is logged once per
+ * process, and the number of lines per response is limited.
  */
 export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (text: string) => void = console.warn): void {
   const name = nameOfCall(call);

@@ -39,9 +39,8 @@ async function keep(key: string, { headers }: Response, body: ReadableStream): P
 }
 
 /**
- * The backend's response to a request for an upload; when the backend fails, the picture of its last response (KF-APP-21). Only used then:
- * while the
- * backend responds, caching is done in front of the storefront (docs/decisions/0050).
+ * The backend's response to a request for an upload; when the backend fails, the picture of its last response (KF-APP-21). Only used then: while the backend
+ * responds, caching is done in front of the storefront (docs/decisions/0050).
  */
 export function orLastPicture(path: string, request: Request, answer: Response): Response {
   if (request.method !== 'GET' || request.headers.has('range')) return answer;

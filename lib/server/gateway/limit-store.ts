@@ -37,9 +37,8 @@ function poolOf(url: string): pg.Pool {
 }
 
 /**
- * A rate limiter whose counters are shared by several storefronts, in Redis or PostgreSQL. A key over the limit is refused without asking
- * the store again. `own` counts
- * while the store is unreachable, so that a broken store neither blocks nor unlocks the shop.
+ * A rate limiter whose counters are shared by several storefronts, in Redis or PostgreSQL. A key over the limit is refused without asking the store again.
+ * `own` counts while the store is unreachable, so that a broken store neither blocks nor unlocks the shop.
  */
 export async function sharedLimiter(url: string, own: RateLimiterMemory, options: LimiterOptions): Promise<RateLimiterAbstract> {
   const shared = { ...options, insuranceLimiter: own, inMemoryBlockOnConsumed: options.points + 1 };

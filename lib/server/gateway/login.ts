@@ -12,9 +12,8 @@ import { backendCall } from './transport.ts';
 
 const by = channel.default('sms');
 /**
- * A random id of the page's login attempt, not shared with anybody else. With it the backend counts attempts of the requester of a code
- * separately from everybody
- * else's, also from the same network or after a change of network.
+ * A random id of the page's login attempt, not shared with anybody else. With it the backend counts attempts of the requester of a code separately from
+ * everybody else's, also from the same network or after a change of network.
  */
 const attempt = z
   .string()

@@ -5,9 +5,8 @@ import { sealedCookie, sealedCookieOfPage } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /**
- * Keys of the orders that a guest placed from this browser, sealed and httpOnly: `/order/{id}` opens without the key in its address. Keys
- * of customers'
- * orders are never stored: the session opens them, and later users of the browser must not.
+ * Keys of the orders that a guest placed from this browser, sealed and httpOnly: `/order/{id}` opens without the key in its address. Keys of customers' orders
+ * are never stored: the session opens them, and later users of the browser must not.
  */
 
 const COOKIE = ['orders', 30] as const;
@@ -47,10 +46,8 @@ export const keepOrderKey = (request: Request, answer: Headers, orderId: number,
   change(request, answer, (entries) => [[orderId, key], ...entries.filter(([id]) => id !== orderId)]);
 
 /**
- * Assigns a guest's orders placed from this browser to the customer who logs in with their phone (AUTH-04). Afterwards the session opens
- * them, and their keys are removed
- * from the browser, in `answer`. A failure does not affect the login: the orders keep their keys when the backend refuses or lacks the
- * call.
+ * Assigns a guest's orders placed from this browser to the customer who logs in with their phone (AUTH-04). Afterwards the session opens them, and their keys
+ * are removed from the browser, in `answer`. A failure does not affect the login: the orders keep their keys when the backend refuses or lacks the call.
  */
 export async function claimKeptOrders(request: Request, answer: Headers, who: Identity): Promise<void> {
   const orders = (await entriesOfRequest(request)).flatMap(([id, key]) => (key === '' ? [] : [{ id, key }]));

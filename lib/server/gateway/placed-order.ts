@@ -139,9 +139,8 @@ export const printOf = (key: string): string => createHash('sha256').update(key)
 const isSilent = (answer: Answer<unknown>): boolean => !answer.ok && answer.failure.kind !== 'refused';
 
 /**
- * The order placed with a key; null when there is none, a failure when the backend does not respond or a cache responds. After a lost
- * response
- * the order is looked up before it is sent again, because not all backends support `Idempotency-Key` (ORD-03).
+ * The order placed with a key; null when there is none, a failure when the backend does not respond or a cache responds. After a lost response the order is
+ * looked up before it is sent again, because not all backends support `Idempotency-Key` (ORD-03).
  */
 export async function findAttempt(print: string, identity: Identity | null): Promise<Answer<Order> | null> {
   const answer = await backendCall(calls.listOrders, {

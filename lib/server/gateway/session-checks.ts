@@ -34,8 +34,8 @@ export interface SessionChecksOptions {
 }
 
 /**
- * Checks sessions with the backend, because calls by customer id would work after the token was revoked.
- * Only a response of the backend makes a session active; an ended session stays ended while the backend does not respond.
+ * Checks sessions with the backend, because calls by customer id would work after the token was revoked. Only a response of the backend makes a session active;
+ * an ended session stays ended while the backend does not respond.
  */
 export class SessionChecks {
   readonly #answers = new Map<string, Answer>();

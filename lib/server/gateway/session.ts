@@ -73,9 +73,8 @@ const checks = (): SessionChecks =>
   }));
 
 /**
- * The owner of a token in the backend's response. 401, a refusal with its own code and an unknown customer mean that nobody is logged in; a
- * timeout, a failing or overloaded
- * backend, a proxy's 403 page and a missing call leave it unknown.
+ * The owner of a token in the backend's response. 401, a refusal with its own code and an unknown customer mean that nobody is logged in; a timeout, a failing
+ * or overloaded backend, a proxy's 403 page and a missing call leave it unknown.
  */
 export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
   if (answer.ok) return answer.value?.id ?? null;

@@ -31,10 +31,9 @@ export function cacheControlOf(lifetime: CacheControl | undefined, status = 200)
 const POLICY = 'content-security-policy';
 
 /**
- * The cache handler of Next (`cacheHandler` of next.config): stores pages in memory. Before an entry is stored and sent for the first time,
- * this handler adds what Next
- * does not support: status 404 for unknown addresses, a CSP that allows exactly its own inline scripts (P9), and Cache-Control (P20).
- * Next creates one instance per request.
+ * The cache handler of Next (`cacheHandler` of next.config): stores pages in memory. Before an entry is stored and sent for the first time, this handler adds
+ * what Next does not support: status 404 for unknown addresses, a CSP that allows exactly its own inline scripts (P9), and Cache-Control (P20). Next creates
+ * one instance per request.
  */
 export default class PageCacheHandler implements CacheHandler {
   readonly #begunIn = pageStore().generation;

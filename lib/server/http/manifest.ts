@@ -82,9 +82,8 @@ const icon = (size: number, purpose: 'any' | 'maskable'): Picture => ({
 });
 
 /**
- * The manifest: name, description, shortcuts, icons 192 and 512 and, when there are two, the screenshots; white background and black theme
- * unless the shop has its own
- * colour. In every language it is the same app, which starts in that language.
+ * The manifest: name, description, shortcuts, icons 192 and 512 and, when there are two, the screenshots; white background and black theme unless the shop has
+ * its own colour. In every language it is the same app, which starts in that language.
  * @param settings in the manifest's language
  */
 export function manifestOf(

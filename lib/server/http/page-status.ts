@@ -1,7 +1,6 @@
 /**
- * A cached page of Next cannot respond with 404 and a body: `notFound()` sends an empty document that needs scripts. Such a page is
- * rendered like
- * any other, has this marker in its metadata, and the cache handler sets the status of its entry.
+ * A cached page of Next cannot respond with 404 and a body: `notFound()` sends an empty document that needs scripts. Such a page is rendered like any other,
+ * has this marker in its metadata, and the cache handler sets the status of its entry.
  */
 export const PAGE_STATUS = 'page-status';
 

@@ -173,9 +173,8 @@ export class PageStore {
   }
 
   /**
-   * A stale 404 is never served while it is rendered again: Next renders the new page with the response object of the visitor who got the
-   * old one, and
-   * if that has status 404 it uses title, robots and marker of its own not-found page (KF-APP-08).
+   * A stale 404 is never served while it is rendered again: Next renders the new page with the response object of the visitor who got the old one, and if that
+   * has status 404 it uses title, robots and marker of its own not-found page (KF-APP-08).
    */
   #missingLifeOf(cacheControl: CacheControl | undefined): number {
     const revalidate = cacheControl?.revalidate;

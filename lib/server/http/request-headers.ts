@@ -113,9 +113,8 @@ const OWN = [CLIENT_ADDRESS, PAGE_TYPE_HEADER, 'content-security-policy', 'conte
 const INTERNAL: ReadonlySet<string> = new Set([...HOP_BY_HOP, ...FORWARDED, ...FRAMEWORK, ...OWN]);
 
 /**
- * Removes headers that visitors must not set: those between servers, or between parts of this one. All others are kept, so that headers of
- * pages or of
- * a newer framework are not lost.
+ * Removes headers that visitors must not set: those between servers, or between parts of this one. All others are kept, so that headers of pages or of a newer
+ * framework are not lost.
  */
 export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
   for (const name of Object.keys(headers)) if (INTERNAL.has(name) || FRAMEWORK_FAMILIES.test(name)) delete headers[name];

@@ -16,9 +16,8 @@ function zoneOfReferer(referer: string | undefined, metricsOnOrders: boolean): Z
 }
 
 /**
- * Whether a client-side navigation would carry the owner's scripts into a page where they are not allowed, or leave them out where they are
- * (SET-05). With an empty
- * response the browser loads the page as a new document, with its own CSP.
+ * Whether a client-side navigation would carry the owner's scripts into a page where they are not allowed, or leave them out where they are (SET-05). With an
+ * empty response the browser loads the page as a new document, with its own CSP.
  */
 export const crossesBorder = ({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, metricsOnOrders: boolean): boolean =>
   headers.rsc !== undefined && zoneOfReferer(headers.referer, metricsOnOrders) !== zoneOf(url, metricsOnOrders);

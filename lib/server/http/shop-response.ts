@@ -6,11 +6,10 @@ const KEPT = new Set(['x-content-type-options', 'referrer-policy', 'permissions-
 
 /**
  * The response of the server (`createServer({ ServerResponse })`), for two things that Next does not support:
- * - A page whose rendering failed is an empty document that needs scripts, in no language and also for bots. `replacement` returns what is
- * sent instead
+ * - A page whose rendering failed is an empty document that needs scripts, in no language and also for bots. `replacement` returns what is sent instead
  * (SET-02, SEO-04, KF-APP-10).
- * - A redirect of a cached page sets `Location` twice when it is rendered (by the page and by its cache entry) and without the query of the
- * request, which cached pages do not have (NAV-03).
+ * - A redirect of a cached page sets `Location` twice when it is rendered (by the page and by its cache entry) and without the query of the request, which
+ * cached pages do not have (NAV-03).
  */
 export class ShopResponse extends ServerResponse<IncomingMessage> {
   /** Returns what is sent instead of a response with this status; null leaves it unchanged. */

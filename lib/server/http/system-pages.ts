@@ -171,8 +171,7 @@ export const visitorLanguage = (path: string, cookies: string | undefined): Lang
 const pagesFor = (req: IncomingMessage) => systemPages(visitorLanguage(req.url ?? '/', req.headers.cookie));
 
 /**
- * The replacement for a page that could not be rendered: the maintenance page while the settings cannot be loaded (SET-02), otherwise the
- * error page. Bots get
+ * The replacement for a page that could not be rendered: the maintenance page while the settings cannot be loaded (SET-02), otherwise the error page. Bots get
  * no page (SEO-04). null for every other status.
  */
 export function failureOf(status: number, req: IncomingMessage): Page | null {

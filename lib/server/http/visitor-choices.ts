@@ -38,9 +38,8 @@ export const variesByCookie = (address: string, { pageTypes, languages }: Choice
 export const isFrontDoor = (url: string): boolean => (url.split('?', 1)[0] ?? '') === '/';
 
 /**
- * The redirect from `/`, with its query, for a visitor who chose a language earlier; null otherwise: no choice, the shop's own language,
- * one
- * that is not offered (`offered` is null before settings were read), a segment request, a navigation from one of the shop's own pages.
+ * The redirect from `/`, with its query, for a visitor who chose a language earlier; null otherwise: no choice, the shop's own language, one that is not
+ * offered (`offered` is null before settings were read), a segment request, a navigation from one of the shop's own pages.
  */
 export function ownDoor(req: IncomingMessage, offered: readonly Language[] | null): string | null {
   const url = req.url ?? '/';
@@ -55,9 +54,8 @@ const LIFE = 60;
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 
 /**
- * Stores which account page was requested. A visitor without a session is redirected home (ACC-01), where a login then leads to that page;
- * the page
- * itself deletes the cookie. Readable by scripts: it only contains an address of this shop.
+ * Stores which account page was requested. A visitor without a session is redirected home (ACC-01), where a login then leads to that page; the page itself
+ * deletes the cookie. Readable by scripts: it only contains an address of this shop.
  */
 export function noteWanted({ method, url = '/', headers }: IncomingMessage, res: ServerResponse): void {
   if (method !== 'GET' || headers['next-router-prefetch'] !== undefined) return;

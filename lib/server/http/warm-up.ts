@@ -53,9 +53,8 @@ interface WarmUp {
 }
 
 /**
- * Requests the first page from the server itself, so that visitors do not wait for settings and menu. Starts before the embedded backend
- * listens, to load
- * the code of the page. Ends when they are read, when the backend is unavailable, and after twenty seconds at the latest; never throws.
+ * Requests the first page from the server itself, so that visitors do not wait for settings and menu. Starts before the embedded backend listens, to load the
+ * code of the page. Ends when they are read, when the backend is unavailable, and after twenty seconds at the latest; never throws.
  */
 export async function warmUp({ url, key, language, isReading, longest = LONGEST }: WarmUp): Promise<void> {
   const late = AbortSignal.timeout(longest);
@@ -70,9 +69,8 @@ export async function warmUp({ url, key, language, isReading, longest = LONGEST 
 }
 
 /**
- * Waits until the settings were read, or have failed: before that the language of addresses without a prefix is unknown. Settings are read
- * inside Next,
- * so the server requests its own robots.txt, which only needs the settings.
+ * Waits until the settings were read, or have failed: before that the language of addresses without a prefix is unknown. Settings are read inside Next, so the
+ * server requests its own robots.txt, which only needs the settings.
  */
 export function settingsLoader(ownUrl: () => string): () => Promise<void> {
   let loading: Promise<void> | null = null;

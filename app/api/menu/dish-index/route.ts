@@ -16,9 +16,8 @@ const query = z.object({
 });
 
 /**
- * The dishes of a place for search and filters: `?locale=ru&place=11` returns a `DishIndex`. It is public, so browsers and CDNs cache it.
- * An unknown place
- * is ignored (CAT-05, CAT-06, CAT-07).
+ * The dishes of a place for search and filters: `?locale=ru&place=11` returns a `DishIndex`. It is public, so browsers and CDNs cache it. An unknown place is
+ * ignored (CAT-05, CAT-06, CAT-07).
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

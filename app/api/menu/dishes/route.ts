@@ -31,9 +31,8 @@ const query = z
   .refine(({ ids, related }) => related === undefined || ids.length === 1, { path: ['related'], message: 'neighbours of one dish alone' });
 
 /**
- * Single dishes of a place before the whole catalogue is loaded: `?ids=101,102&place=11&locale=ru` (`&related=1` for one dish with related
- * ones)
- * returns a catalogue file (wire-facts 4) with these dishes and their dependencies; ids that the place does not sell are missing.
+ * Single dishes of a place before the whole catalogue is loaded: `?ids=101,102&place=11&locale=ru` (`&related=1` for one dish with related ones) returns a
+ * catalogue file (wire-facts 4) with these dishes and their dependencies; ids that the place does not sell are missing.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

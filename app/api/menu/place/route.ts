@@ -47,9 +47,8 @@ function placeDishOf(id: number, context: SummaryContext): PlaceDish | null {
 }
 
 /**
- * What a warehouse sells of a page's dishes: `?place=11&ids=101,102&locale=ru` returns `{dishes}` with the fields that differ from the
- * general
- * page; null for a dish that the warehouse does not sell or that is hidden there (CAT-04, CAT-05).
+ * What a warehouse sells of a page's dishes: `?place=11&ids=101,102&locale=ru` returns `{dishes}` with the fields that differ from the general page; null for a
+ * dish that the warehouse does not sell or that is hidden there (CAT-04, CAT-05).
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

@@ -14,9 +14,8 @@ const query = z.object({
 });
 
 /**
- * The categories of the menu at a place: `?locale=ru&place=11` returns `{sections: [{id, href, name, tint, image, own, count, children}]}`,
- * a few kilobytes
- * for a menu of any size; public, cached for a minute.
+ * The categories of the menu at a place: `?locale=ru&place=11` returns `{sections: [{id, href, name, tint, image, own, count, children}]}`, a few kilobytes for
+ * a menu of any size; public, cached for a minute.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {

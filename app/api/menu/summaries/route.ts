@@ -20,9 +20,8 @@ const query = z.object({
 });
 
 /**
- * The cards of dishes that a page did not contain: `?ids=101,102&locale=ru` returns `{dishes}` with their summaries as on public pages, in
- * the
- * order of the ids, without dishes that are not visible.
+ * The cards of dishes that a page did not contain: `?ids=101,102&locale=ru` returns `{dishes}` with their summaries as on public pages, in the order of the
+ * ids, without dishes that are not visible.
  */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
