@@ -9,7 +9,7 @@ import { followScroll, isEntryAtBlock, layersOfEntry, notePosition, pushBlock, t
 import { heldElement, holdScroll } from '#lib/client/scroll-position.ts';
 import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
 
-/** What the bar of categories does once the late code has come: it follows what is read, shows its subcategories and moves its row. */
+/** The late code of the category bar: it follows the section that is read, shows its subcategories and scrolls the bar to the active category. */
 
 /** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
 const OFFSET = 100;
@@ -54,7 +54,7 @@ function takeIsOpened(): boolean {
 const isNear = (section: Element): boolean => Math.abs(section.getBoundingClientRect().top - OFFSET) < window.innerHeight / 2;
 const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 
-/** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
+/** After Enter on a category, Tab and screen readers continue from its heading (KF-CATALOG-22). */
 function focusHeading(section: HTMLElement): void {
   const heading = section.querySelector<HTMLElement>('h1, h2') ?? section;
   heading.tabIndex = -1;
@@ -111,7 +111,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
 
     const settle = () => {
       isMoving = false;
-      // Over an open layer the address is the layer's.
+      // while a layer is open, the address is the layer's
       if (layersOfEntry().length > 0) return;
       const section = heldSection(sections) ?? sectionInView(sections);
       onActive(section?.slug ?? sections[0]?.slug);

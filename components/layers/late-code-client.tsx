@@ -15,7 +15,7 @@ loading?.catch(() => undefined);
 /** Stands before the content of a page: the module of the first component that is hydrated begins to load the code. */
 export const LateCodeRequest = () => null;
 
-/** Shows {@link LateParts} once the page is hydrated. Until their code has come, links lead to pages and a tapped layer waits for it. */
+/** Shows {@link LateParts} once the page is hydrated. Until their code is loaded, links lead to pages and a tapped layer waits for it. */
 export function LateCode() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -107,7 +107,7 @@ export function fillSlots(): void {
   for (const fillOne of FILLS) fillOne();
 }
 
-/** The same with a task for each slot: a slot renders what stands in it at once, and a press is answered between two tasks. @returns A function that ends it. */
+/** Like {@link fillSlots}, but each slot in a task of its own: filling one renders its content, and a press is answered between two tasks. @returns A cleanup function. */
 function fillSlotsByTasks(): () => void {
   let task: ReturnType<typeof setTimeout>;
   const fillFrom = (index: number) => {

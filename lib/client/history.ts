@@ -71,7 +71,7 @@ const isAtElement = (element: Element | null): boolean => element !== null && is
 /** Steps and writes that wait for a step back which is on its way: a write would land before it and be left by it. */
 let waiting: (() => void)[] | null = null;
 
-/** Whether somebody follows the steps: otherwise nothing says that one has arrived. */
+/** Whether `popstate` is listened to; otherwise nothing would end the waiting. */
 let isFollowed = false;
 
 function whenArrived(act: () => void): void {
@@ -217,7 +217,7 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       const acts = waiting ?? [];
       waiting = null;
       const element = shown.atBlock ? elementOf(window.location.href) : null;
-      // below a dialog the page stands still, and one that is met by Forward was open long ago
+      // the page below a dialog does not scroll, and the position noted in an entry reached by Forward is outdated
       const hasClosedLayer = before.below !== '' && before.below === currentAddress() && !isDialog(before.layers.at(-1) ?? '');
       if (element !== null) holdScroll(element);
       else if (hasClosedLayer) holdScroll(before.scrollBelow);

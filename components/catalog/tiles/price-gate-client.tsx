@@ -5,7 +5,7 @@ import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { usePlaceDishes } from '../availability-client.tsx';
 
-/** Page type `cat2`: prices are those of the visitor's place and show when its catalogue has come; until then their room is kept (`data-prices` in base.css). */
+/** Page type `cat2`: prices are those of the visitor's place and are shown when its catalogue is loaded; until then their space is reserved (`data-prices` in base.css). */
 export function PriceGate({ children }: { readonly children: ReactNode }) {
   const isReady = useStoresReady();
   const warehouseId = usePlace(({ location }) => location?.warehouseId ?? null);
