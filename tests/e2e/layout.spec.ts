@@ -45,6 +45,8 @@ test('[KF-LAYOUT-07] [LAY-04] a visitor chooses how the shop looks, on every pag
     await expect(layer(page).getByRole('radio', { name: /^Плитка/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // the step back that closes a layer would abort the next navigation
+    await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
   });
   await test.step('the sheet marks the current category and leads on', async () => {
     await page.goto('/menu/gril/burgery');
