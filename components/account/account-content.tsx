@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ReactNode } from 'react';
 import { type DishSummary, dishSummary, dishTint, summaryContext } from '#components/catalog/dish-summary.ts';
 import { visibleOf } from '#components/catalog/menu-sections.ts';
-import { ContactChannels } from '#components/content/contacts.tsx';
+import { ContactChannels } from '#components/content/contact-channels.tsx';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
 import { qrCode } from '#lib/client/qr.ts';
 import { calls } from '#lib/contract/calls.ts';

@@ -86,6 +86,13 @@ test.each([...pages, ...layers])('%s imports the sheets of all that it shows', (
   expect(without).toEqual([]);
 });
 
+test.each([...pages, ...layers])('%s has the colours of the map if it shows one', (start) => {
+  const isFollowed = (file: string) => !layers.includes(file) && !TYPES.test(file);
+  const drawing = [...shownBy(start, isFollowed)].filter((file) => /--(map|zone)-/.test(textOf(file)) && !isTest(file));
+  const hasColours = importedSheets(start).some((from) => sheet(from).css.includes('--map-land:'));
+  expect(hasColours ? [] : drawing).toEqual([]);
+});
+
 test('paths that sheets name exist', () => {
   const named = [FIRST, ...ROOMS].flatMap((from) =>
     [...readFileSync(from, 'utf8').matchAll(/^ *(?:@source-of )?"([^"]+\.tsx?)"/gm)].map(([, path = '']) => join(dirname(from), path)),

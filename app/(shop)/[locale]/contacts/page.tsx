@@ -1,7 +1,8 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactChannels, contactPlaces, PlaceCard, placeAnchor } from '#components/content/contacts.tsx';
+import { ContactChannels } from '#components/content/contact-channels.tsx';
+import { contactPlaces, PlaceCard, placeAnchor } from '#components/content/contacts.tsx';
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';

@@ -65,7 +65,6 @@ export default async function AccountPage({ params }: Props) {
         'common.unit.g',
         'common.unit.kg',
         'common.unit.ml',
-        'contacts.dayOff',
         'delivery',
         'discounts',
         'filters.set',

@@ -1,0 +1,51 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { socialLinks } from '#components/layout/social-links.ts';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Contacts } from '#lib/contract/settings-parts.ts';
+import { telHref } from '#lib/i18n/format.ts';
+
+interface ContactChannelsProps {
+  readonly locale: Locale;
+  readonly contacts: Contacts;
+}
+
+/** The shop's phone, e-mail, social networks and messengers (CMS-06). */
+export async function ContactChannels({ locale, contacts }: ContactChannelsProps) {
+  const t = await getTranslations({ locale, namespace: 'contacts' });
+  const layout = await getTranslations({ locale, namespace: 'layout' });
+  const chip = cn(chipVariants(), 'gap-2');
+  return (
+    <section aria-label={t('channels')} className="mb-6 grid gap-3 lg:grid-cols-[auto_1fr] lg:items-center lg:gap-8">
+      {contacts.phone !== '' && (
+        <a
+          href={telHref(contacts.phone)}
+          translate="no"
+          className="inline-flex min-h-tap items-center justify-self-start font-display text-title-l hover:text-brand-strong"
+        >
+          {contacts.phone}
+        </a>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {contacts.email !== '' && (
+          <li>
+            <a href={`mailto:${contacts.email}`} className={chip}>
+              <Icon name="mail" />
+              {contacts.email}
+            </a>
+          </li>
+        )}
+        {socialLinks(contacts).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={chip}>
+              <Icon name={network} />
+              {layout(`social.${network}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
