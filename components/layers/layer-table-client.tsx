@@ -73,7 +73,7 @@ export const LAYERS = {
     load: () => import('#components/delivery/type-choice-client.tsx'),
   },
   city: {
-    dialog: {},
+    dialog: { isNamedByTitle: true },
     useLabel: () => useTranslations('menu')('city'),
     namespaces: ['city'],
     load: () => import('#components/delivery/city-choice-client.tsx'),
