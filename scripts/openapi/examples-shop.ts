@@ -1,7 +1,6 @@
 import type { shopCalls } from '#lib/contract/calls/shop.ts';
-import type { Examples } from './example.ts';
-import { categoriesOnly, placeCatalogue, wholeCatalogue } from './example-catalogue.ts';
-import { settings } from './example-settings.ts';
+import { categoriesOnly, placeCatalogue, settings, wholeCatalogue } from './example-shop.ts';
+import type { Examples } from './examples.ts';
 
 const BUCKET = '27';
 const post = {
