@@ -10,9 +10,8 @@ import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
 import { pageStore } from '#lib/server/http/page-store.ts';
 import type { ServerState } from '#lib/server/http/probes.ts';
 import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/server/http/realtime-socket.ts';
-import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/server/http/request-framing.ts';
 import { BARE, requestHandler } from '#lib/server/http/request-handler.ts';
-import { noteVisitor } from '#lib/server/http/request-headers.ts';
+import { ALL_HEADERS, framingProblem, noteVisitor, refuseFraming } from '#lib/server/http/request-headers.ts';
 import { ShopResponse } from '#lib/server/http/shop-response.ts';
 import { ownAddress, untilListening, warmUp } from '#lib/server/http/warm-up.ts';
 

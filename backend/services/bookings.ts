@@ -1,6 +1,6 @@
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
-import type { QuoteCart, SlotPlace, TableWish } from '#lib/domain/quote-context.ts';
+import type { QuoteCart, SlotPlace, TableWish } from '#lib/domain/quote.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
 import { addDays, clockOf, minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { type BookedTime, type CapacityNeed, lockCapacity, readTaken, type Taken } from '../db/capacity.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import { couponByCode, nearestBirthday } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
-import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { type CouponUse, countUse, noteUse, readUses } from '../db/coupons.ts';
 import type { Db, Trx } from '../db/open.ts';
 

@@ -11,7 +11,7 @@ import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { payableUntil } from '#lib/domain/order-status.ts';
 import { formatOrderTime, servedUntil } from '#lib/domain/order-time.ts';
 import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
-import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { choiceWords } from '#lib/domain/variations.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';

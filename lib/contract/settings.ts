@@ -21,10 +21,9 @@ import {
   word,
   words,
 } from './php.ts';
-import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
+import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts, spreadHours, workTime } from './settings-parts.ts';
 import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zone, zoneMap } from './shipping.ts';
 import { deliveryTypeOf } from './wire-values.ts';
-import { spreadHours, workTime } from './work-time.ts';
 
 /** The link that opens a Mini App: the bot's main one `https://t.me/{bot}`, or another one `https://t.me/{bot}/{app}`. */
 const isStartLink = (link: string): boolean => {

@@ -7,7 +7,7 @@ import { sum } from './money.ts';
 import { type LineParts, pricedLines } from './priced-lines.ts';
 import { basePrice } from './pricing.ts';
 import { refusedItems } from './problems.ts';
-import type { QuoteContext } from './quote-context.ts';
+import type { QuoteContext } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
 import { clockOf, type ZonedTime } from './zoned-time.ts';

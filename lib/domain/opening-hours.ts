@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/contract/settings.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { closedEnds } from '#lib/contract/wire-values.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { addDays, clockOf, epochOf, minutesOf, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** The rule for daily time windows: coupons, dishes, popups, kitchens (decisions «Delivery»). */

@@ -1,5 +1,4 @@
-import type { Popup } from '#lib/contract/settings-parts.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { Popup, WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { hasHours, inHours, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 

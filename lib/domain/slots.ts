@@ -1,5 +1,5 @@
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { asapState, type Session, sessionOn, sessions } from './opening-hours.ts';
 import { addDays, clockOf, epochOf, zonedAt } from './zoned-time.ts';
 

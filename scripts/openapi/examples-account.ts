@@ -1,6 +1,5 @@
 import type { accountCalls } from '#lib/contract/calls/account.ts';
-import type { pushCalls } from '#lib/contract/calls/push.ts';
-import type { wishCalls } from '#lib/contract/calls/wish.ts';
+import type { pushCalls, wishCalls } from '#lib/contract/calls/push.ts';
 import type { Example, Examples } from './examples.ts';
 
 const PHONE = '+4917000000001';

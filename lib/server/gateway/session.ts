@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
-import { cookieOptions, launchOf } from '#lib/server/messenger/launch-cookie.ts';
+import { cookieOptions, launchOf } from '#lib/server/messenger/login.ts';
 import { isUnknownCall } from './absent.ts';
 import type { Identity } from './credentials.ts';
 import type { Answer } from './failure.ts';

@@ -4,12 +4,10 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { WIDGET_SOURCES } from '#lib/client/translation/widget.ts';
 import { shopState } from '#lib/server/data/shop-state.ts';
 import { env } from '#lib/server/env.ts';
-import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { sealScripts } from './inline-scripts.ts';
-import { ownerSources } from './owner-sources.ts';
 import { isNotFoundPage } from './page-status.ts';
 import { addressOf, isPage, pageStore } from './page-store.ts';
-import { policyHosts, sharedPolicy } from './policy.ts';
+import { messengerSources, ownerSources, policyHosts, sharedPolicy } from './policy.ts';
 import { variesByCookie } from './visitor-choices.ts';
 
 /** Seconds for which caches in front of the shop keep a 404 page. */
