@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Child {
+interface Child {
   readonly name: string;
   readonly process: ChildProcess;
   /** Ends it in order; by force when it takes longer than 12 s. */

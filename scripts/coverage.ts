@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 
 /** Which lines of the acceptance list a test carries: an ID counts when a title begins with it, as in `test('[CPN-04] …')` or `'[CPN-04][CPN-05] …'`. */
 
-export interface TestFile {
+interface TestFile {
   readonly file: string;
   readonly text: string;
 }
 
-export interface CoveredLine {
+interface CoveredLine {
   readonly id: string;
   /** The letters before the number: `CPN` of `CPN-04`. */
   readonly group: string;

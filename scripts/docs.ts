@@ -14,7 +14,7 @@ function defaultOf(schema: z.core.$ZodType): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-export interface ConfigurationVariable {
+interface ConfigurationVariable {
   readonly name: string;
   readonly reader: 'storefront' | 'backend' | 'both';
   /** As somebody would write it in the environment; '' when there is none. */

@@ -76,7 +76,7 @@ const CONVENTIONS = [
   'All examples are about one shop: an order of two noodles, delivered for 2.50, with the promo code WELCOME.',
 ].join('\n\n');
 
-export interface DocumentParts {
+interface DocumentParts {
   /** The exchange that stands for each call, by its name. */
   readonly examples: Readonly<Record<string, Example>>;
   /** Names of the calls that nothing is shown or sold without. */
@@ -86,7 +86,7 @@ export interface DocumentParts {
 type Row = readonly [name: string, call: Call];
 
 /** The table of calls as an OpenAPI 3.1 document for who writes a backend; rows that share method and path are one operation. */
-export function openApiDocument(table: Readonly<Record<string, Call>>, title: string, version: string, parts: DocumentParts): Json {
+function openApiDocument(table: Readonly<Record<string, Call>>, title: string, version: string, parts: DocumentParts): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const groups = Map.groupBy(Object.entries(table), ([, call]) => `${call.method} ${call.path}`);
   for (const rows of groups.values()) {

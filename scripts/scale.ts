@@ -108,7 +108,7 @@ function figuresTable({ measured, assumed, prices }: Figures): string {
 }
 
 /** The generated part of docs/scale.md. */
-export function scaleTables(figures: Figures): string {
+function scaleTables(figures: Figures): string {
   const inputs = inputsOf(figures);
   const { sizes } = figures;
   const largest = sizes.toSorted((a, b) => b.visitsPerMonth - a.visitsPerMonth)[0];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bundledServer, SERVERS } from './build.ts';
 import { type Supervised, supervise } from './child.ts';
 
-export interface ShopOptions {
+interface ShopOptions {
   readonly dev: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
@@ -12,7 +12,7 @@ export interface ShopOptions {
   readonly fromSources?: boolean;
 }
 
-export interface Shop {
+interface Shop {
   readonly url: string;
   /** Null when the shop has its own backend elsewhere. */
   readonly backendUrl: string | null;
@@ -24,7 +24,7 @@ export interface Shop {
 const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET', 'BACKEND_URL'] as const;
 
 /** Without any secret and without a backend of its own, a shop is a demo. */
-export const isDemo = (env: ShopOptions['env']): boolean =>
+const isDemo = (env: ShopOptions['env']): boolean =>
   (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
 
 /** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. Either is started again when it ends by itself; the other one stays. */

@@ -33,7 +33,7 @@ const wordOf = (value: unknown): unknown => (Array.isArray(value) && value.lengt
  * The condition stored in the metas. For a coupon that is not applied automatically its meaning is unknown. The value `delivery` means
  * pickup in these backends.
  */
-export function typeCondition({ auto, type, cartSum, productIds }: TypeMetas): TypeCondition {
+function typeCondition({ auto, type, cartSum, productIds }: TypeMetas): TypeCondition {
   const word = wordOf(type);
   if (word === '' || word === false || word === 0) return NONE;
   if (!auto) return { ...NONE, foreign: [TYPE_METAS[0]] };
@@ -80,7 +80,7 @@ const isClock = (clock: string): boolean => clock === '' || /^([01]?\d|2[0-3]):[
 const isDay = (date: string): boolean => !saysSomething(date) || /^\d{4}-\d{2}-\d{2}/.test(date);
 
 /** Names of conditions that cannot be checked here. Metas with a leading `_` are internal; those that repeat a field are read from the field. */
-export function foreignRules(sent: SentCoupon): readonly string[] {
+function foreignRules(sent: SentCoupon): readonly string[] {
   const fields = new Map<string, unknown>(Object.entries(sent));
   const metas = sent.meta_data.filter(
     ({ key, value }) => !key.startsWith('_') && !READ.has(key) && saysSomething(value) && !saysSomething(fields.get(key)),

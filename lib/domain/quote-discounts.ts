@@ -22,7 +22,7 @@ export interface PromotionLine {
   readonly unitPrice: number;
 }
 
-export interface AppliedPromotion {
+interface AppliedPromotion {
   readonly id: number;
   readonly title: string;
   /** Minor units, above 0. */

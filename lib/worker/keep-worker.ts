@@ -88,7 +88,7 @@ const noted = (notes: LineNotes): SerwistPlugin => ({
 const matchOptions = { ignoreVary: true } as const;
 
 /** The strategy of each kind. Only files with a hash in their name are never requested again, because their content cannot change. */
-export const strategies = (build: string, notes: LineNotes, origin: string) => ({
+const strategies = (build: string, notes: LineNotes, origin: string) => ({
   page: new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: PATIENCE,
@@ -126,7 +126,7 @@ interface Working {
 }
 
 /** Messages of open pages; replies are sent to their port. */
-export interface Told extends Working {
+interface Told extends Working {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
   readonly ports: readonly { postMessage(answer: unknown): void }[];

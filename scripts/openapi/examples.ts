@@ -26,7 +26,7 @@ export interface Refused {
 }
 
 /** The calls that another backend answers: all but the pages and reports of the embedded one. */
-export type SharedCall = Exclude<CallName, keyof typeof hostedCalls>;
+type SharedCall = Exclude<CallName, keyof typeof hostedCalls>;
 
 export type Examples<Name extends SharedCall> = Readonly<Record<Name, Example>>;
 

@@ -2,7 +2,7 @@ import { expectedHits } from './expected-hits.ts';
 import type { Inputs, Size } from './figures.ts';
 
 /** What visitors ask of a shop in the busiest minutes of a busy day, and in a year. */
-export interface Demand {
+interface Demand {
   readonly visitsPerDay: number;
   readonly ordersPerDay: number;
   /** In the busiest minutes, each second. */
@@ -81,10 +81,10 @@ export interface Plan {
 }
 
 /** Whole machines for a load of which one carries so much, two at least where one alone must not be able to end the shop. */
-export const machinesFor = (load: number, one: number, least: number): number => Math.max(least, Math.ceil(load / one));
+const machinesFor = (load: number, one: number, least: number): number => Math.max(least, Math.ceil(load / one));
 
 /** What one machine carries while it is no busier than it should be. */
-export function carriesOf({ measured, assumed }: Inputs) {
+function carriesOf({ measured, assumed }: Inputs) {
   const cores = assumed.coresPerMachine;
   return {
     /** Milliseconds of processor a second. */

@@ -4,7 +4,7 @@ import { quietly } from '../child.ts';
 import type { Command, Step } from './run-step.ts';
 
 /** Finds Playwright's own Chromium or the system's, or installs one. Returns why there is none, or null. */
-export async function installChromium(): Promise<string | null> {
+async function installChromium(): Promise<string | null> {
   if (hasChromium()) return null;
   const own = await quietly('npx', ['playwright', 'install', 'chromium']);
   if (hasChromium()) return null;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../open.ts';
 
 const COLUMNS = 'product_id, warehouse_id, user_id, endpoint_hash, endpoint, p256dh, auth, created_at';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /** The endpoint from a browser's push service: a secret of that browser that cannot be guessed. */
-export const pushEndpoint = z.url().max(1_000);
+const pushEndpoint = z.url().max(1_000);
 
 /** A browser's own keys: an uncompressed point of P-256 (65 bytes, the first is 4) and 16 bytes, in base64url (RFC 8291). */
-export const pushKeys = {
+const pushKeys = {
   p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
   auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
 };

@@ -76,7 +76,7 @@ const checks = (): SessionChecks =>
  * The owner of a token in the backend's response. 401, a refusal with its own code and an unknown customer mean that nobody is logged in; a timeout, a failing
  * or overloaded backend, a proxy's 403 page and a missing call leave it unknown.
  */
-export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
+function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
   if (answer.ok) return answer.value?.id ?? null;
   const { failure } = answer;
   if (failure.kind !== 'refused') return 'unknown';
@@ -138,7 +138,7 @@ export async function sealedIdentityOfPage(): Promise<Identity | null> {
 }
 
 /** A session with the customer's current profile. */
-export type CustomerSession =
+type CustomerSession =
   | { readonly status: 'none' | 'ended' | 'unknown' }
   | { readonly status: 'active'; readonly identity: Identity; readonly profile: Profile };
 

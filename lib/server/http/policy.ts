@@ -7,7 +7,7 @@ import type { Env } from '#lib/server/env.ts';
 import { hashSource, OWN_SCRIPTS } from './inline-scripts.ts';
 
 /** Other hosts that pages of this shop can use; all lists are empty by default. */
-export interface PolicyHosts {
+interface PolicyHosts {
   /** Hosts of pictures and videos. */
   readonly media: readonly string[];
   /** Hosts of embedded players. */
@@ -114,7 +114,7 @@ export function policyHosts(
 }
 
 /** CSP additions for a messenger that opens the shop. */
-export interface MessengerSources {
+interface MessengerSources {
   /** Frame ancestors besides the shop itself. */
   readonly ancestors: readonly string[];
   readonly hashes: readonly string[];

@@ -32,7 +32,7 @@ import { failureOf, hostedFailureOf } from './system-pages.ts';
 import { notePageType, noteWanted, ownDoor } from './visitor-choices.ts';
 import { settingsLoader, WARM_UP_HEADER } from './warm-up.ts';
 
-export interface RequestHandlerOptions {
+interface RequestHandlerOptions {
   readonly env: Env;
   readonly dev: boolean;
   readonly buildId: string;

@@ -24,7 +24,7 @@ const launch = z.object({
   /** Hash of the launch data. */
   data: z.string().max(100),
 });
-export type Launch = z.output<typeof launch>;
+type Launch = z.output<typeof launch>;
 
 const NAME = 'messenger';
 const LIFE = 86_400;
@@ -56,7 +56,7 @@ export async function launchOf(request: Request, secure: boolean): Promise<Launc
 }
 
 /** Sets the launch cookie. */
-export async function keepLaunch(request: Request, answer: Headers, opened: Launch, secure: boolean): Promise<void> {
+async function keepLaunch(request: Request, answer: Headers, opened: Launch, secure: boolean): Promise<void> {
   const cookie = await seal(request, answer, opened.framed, secure);
   Object.assign(cookie, opened);
   await cookie.save();

@@ -20,13 +20,13 @@ import { categoryList, menuData, menuSection, productData, rootList } from './me
 import { shopPicture } from './metadata.ts';
 
 /** The `@id` of the shop in structured data. */
-export const organizationId = (site: Site): string => `${site.file('/')}#organization`;
+const organizationId = (site: Site): string => `${site.file('/')}#organization`;
 
 /** Only http addresses are links to the shop; `viber://` and phone numbers are not. */
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** The shop as an organisation: name, logo, other profiles. */
-export function organization(site: Site): OrganizationLeaf {
+function organization(site: Site): OrganizationLeaf {
   const { seo, contacts, logo } = site.settings;
   const picture = site.file(logo.favicon.png || logo.header || logo.favicon.svg);
   const sameAs = Object.values(contacts.socials).filter(isWeb);
@@ -42,7 +42,7 @@ export function organization(site: Site): OrganizationLeaf {
   };
 }
 
-export const website = (site: Site): WebSiteLeaf => ({
+const website = (site: Site): WebSiteLeaf => ({
   '@type': 'WebSite',
   '@id': `${site.file('/')}#website`,
   name: site.settings.seo.name,
@@ -105,7 +105,7 @@ function phoneOf(place: Place, { settings: { contacts } }: Site): string {
 }
 
 /** A Restaurant per place (SEO-01), for maps of search engines. */
-export function restaurants(site: Site): RestaurantLeaf[] {
+function restaurants(site: Site): RestaurantLeaf[] {
   const { settings } = site;
   const places = placesOf(site);
   const phones = places.map((place) => phoneOf(place, site));
