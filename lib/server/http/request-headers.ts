@@ -58,53 +58,21 @@ export function named<T>(req: IncomingMessage, res: ServerResponse, work: () => 
 
 /** Headers of one connection (RFC 9110, section 7.6.1), already handled by node:http. */
 const HOP_BY_HOP = [
-  'connection',
-  'expect',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
+  ...'connection expect http2-settings keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer'.split(' '),
+  ...'transfer-encoding upgrade'.split(' '),
 ];
 
 /** Headers of proxies; `noteVisitor` uses them when they come from a trusted proxy. */
 const FORWARDED = [
-  'cf-connecting-ip',
-  'fastly-client-ip',
-  'front-end-https',
-  'true-client-ip',
-  'via',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-forwarded',
-  'x-forwarded-prefix',
-  'x-forwarded-scheme',
-  'x-forwarded-server',
-  'x-forwarded-ssl',
-  'x-host',
-  'x-http-method',
-  'x-http-method-override',
-  'x-method-override',
-  'x-original-host',
-  'x-original-uri',
-  'x-original-url',
-  'x-real-ip',
-  'x-rewrite-url',
+  ...'cf-connecting-ip fastly-client-ip front-end-https true-client-ip via x-client-ip x-cluster-client-ip x-forwarded'.split(' '),
+  ...'x-forwarded-prefix x-forwarded-scheme x-forwarded-server x-forwarded-ssl x-host x-http-method x-http-method-override'.split(' '),
+  ...'x-method-override x-original-host x-original-uri x-original-url x-real-ip x-rewrite-url'.split(' '),
 ];
 
 /** Internal headers of Next (node_modules/next/dist/lib/constants.js, client/components/app-router-headers.js). */
 const FRAMEWORK = [
-  'next-action',
-  'next-hmr-refresh',
-  'next-instant-navigation-testing',
-  'next-instant-navigation-testing-prefetch',
-  'next-resume',
-  'x-edge-postpone',
-  'x-matched-path',
+  ...'next-action next-hmr-refresh next-instant-navigation-testing next-instant-navigation-testing-prefetch next-resume'.split(' '),
+  ...'x-edge-postpone x-matched-path'.split(' '),
 ];
 const FRAMEWORK_FAMILIES = /^x-(?:action|invoke|invocation|middleware|next|nextjs|now|prerender|vercel)-/;
 
