@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressBehind } from '#lib/domain/network-address.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import type { Publisher } from '../deps.ts';
-import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import {
   ACTIVITY_TIMEOUT,

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/call.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import { bytesUpTo } from '../bytes-up-to.ts';
 import { plainText } from '../content/import/cells.ts';
-import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
 

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { jsonOf } from '#lib/domain/json.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { SUBJECTS, type Subject, shopState, tagOfPath } from '#lib/server/data/shop-state.ts';
@@ -107,14 +108,6 @@ export class Forgetting {
     if (this.#known.size <= MOST) return;
     // keep the token of all pages
     for (const oldest of this.#known.keys()) if (oldest !== ALL) return void this.#known.delete(oldest);
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
