@@ -70,10 +70,7 @@ export async function buildMedia(
   return report;
 }
 
-/**
- * AVIF quality 50: at lower values shadows show edges, 55 needs a fifth more bytes. Effort 2 takes a sixth of the default's time for one
- * per cent more bytes.
- */
+/** AVIF quality 50: at lower values shadows show edges, 55 needs a fifth more bytes. Effort 2 takes a sixth of the default's time for one per cent more bytes. */
 async function makeVariants(file: string, bytes: Buffer, outDir: string): Promise<string[]> {
   const name = parse(file).name;
   const { autoOrient } = await sharp(bytes).metadata();

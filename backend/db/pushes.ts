@@ -123,10 +123,7 @@ export async function forgetOrder(db: Db, orderId: number): Promise<void> {
 /** Maximum number of chats that receive the status messages of an order. */
 const MAX_CHATS = 8;
 
-/**
- * Marks a signed contact as used; false when it was used before. Rows older than `forget` are deleted: contacts that old are refused by
- * their date.
- */
+/** Marks a signed contact as used; false when it was used before. Rows older than `forget` are deleted: contacts that old are refused by their date. */
 export async function takeContact(db: Db, fingerprint: string, now: number, forget: number): Promise<boolean> {
   await db.deleteFrom('messenger_logins').where('created_at', '<', forget).execute();
   const added = await db

@@ -43,12 +43,10 @@ interface Shown {
 }
 
 /**
- * The wheel as a page for a sandboxed frame. It communicates with the embedding page by postMessage: it sends `{type: 'wheel:spin'}`; the
- * page answers
- * `{type: 'wheel:result', sector, prize, coupon, error, next}`; after the animation it sends `{type: 'wheel:done', coupon}`.
- * `{type: 'wheel:fonts', faces: [{role: 'main' | 'headings', bytes, descriptors}]}` passes the fonts of the embedding page: the wheel loads
- * none.
- * `{type: 'wheel:size', height}` reports its height, at the start and after every `{type: 'wheel:hello'}`.
+ * The wheel as a page for a sandboxed frame. It communicates with the embedding page by postMessage: it sends `{type: 'wheel:spin'}`; the page answers `{type:
+ * 'wheel:result', sector, prize, coupon, error, next}`; after the animation it sends `{type: 'wheel:done', coupon}`. `{type: 'wheel:fonts', faces: [{role:
+ * 'main' | 'headings', bytes, descriptors}]}` passes the fonts of the embedding page: the wheel loads none. `{type: 'wheel:size', height}` reports its height,
+ * at the start and after every `{type: 'wheel:hello'}`.
  */
 function wheelPage(wheel: Wheel, { next, now, language, frame, colours }: Shown): Promise<Response> {
   const { won, again, failed, left, drawing, spin } = wordsOf(language).service.wheel;
@@ -110,10 +108,7 @@ function sectorOf(sector: Sector, at: number, sectors: number) {
   return html`<g class="sector ${kindOf(sector, at)}" transform="rotate(${turn})"><path d="${shape}"/>${picture}${titleOf(sector, sectors)}</g>`;
 }
 
-/**
- * The drawing of the wheel: a rim with pins, the sectors in the order of the settings, clockwise from the top, the hub, and the pointer,
- * which does not turn.
- */
+/** The drawing of the wheel: a rim with pins, the sectors in the order of the settings, clockwise from the top, the hub, and the pointer, which does not turn. */
 function wheelFace(wheel: Wheel) {
   const { sectors } = wheel;
   const part = (2 * Math.PI) / sectors.length;

@@ -202,10 +202,7 @@ export const mostGuests = (model: ShopModel, placeId: string): number | null =>
     .find((lounge) => lounge.placeId === placeId)
     ?.tables.at(-1)?.seats ?? null;
 
-/**
- * The smallest free table for the cart's booking; nothing for other carts. Bookings of one lounge are serialised, because their periods can
- * overlap.
- */
+/** The smallest free table for the cart's booking; nothing for other carts. Bookings of one lounge are serialised, because their periods can overlap. */
 export async function tableNeeds(deps: BookingDeps, trx: Trx, { delivery }: Pick<QuoteCart, 'delivery'>): Promise<CapacityNeed[]> {
   if (delivery?.type !== 'lounge') return [];
   const lounge = lounges(deps.model).find((one) => one.placeId === delivery.placeId);

@@ -57,10 +57,7 @@ function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today 
   return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/**
- * Counts every coupon of an order in its transaction (P4). Returns the codes, or the problem of the first coupon whose limit was reached
- * meanwhile.
- */
+/** Counts every coupon of an order in its transaction (P4). Returns the codes, or the problem of the first coupon whose limit was reached meanwhile. */
 export async function takeCoupons(
   trx: Trx,
   cart: QuoteCart,

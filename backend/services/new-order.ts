@@ -43,10 +43,7 @@ interface OrderSource {
 const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
   quote.ledger.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.amount, 0);
 
-/**
- * The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted
- * immediately.
- */
+/** The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted immediately. */
 export function orderParts(
   model: ShopModel,
   { body, cart, quote, coupons, customerId, phone, now, foodPreferences }: OrderSource,

@@ -18,10 +18,7 @@ const local = (epoch: number | null, timezone: string): string | null => {
 };
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/**
- * An order in the form of WooCommerce v3 (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url
- * and bonusesN.
- */
+/** An order in the form of WooCommerce v3 (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
 export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
   const { row, lines, events, payment, payUrl, refund } = asEdited(order);
   const zero = '0.00';
@@ -177,10 +174,7 @@ function ownerEdits(first: ThereContent, now: ThereContent): OwnerEdit[] {
 /** Line ids of rows added by the owner start here, above those of our own lines. */
 const OWNER_LINES = 4_000_000_000_000;
 
-/**
- * The order with the owner's rows, total and fees instead of ours. An unpaid order is not changed, because the placed total is what
- * will be paid.
- */
+/** The order with the owner's rows, total and fees instead of ours. An unpaid order is not changed, because the placed total is what will be paid. */
 function asEdited(order: StoredOrder): StoredOrder {
   const now = order.there?.now ?? null;
   if (now === null || order.row.status === 'pending') return order;

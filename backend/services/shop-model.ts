@@ -123,10 +123,7 @@ export function simplified(points: readonly LonLat[]): readonly LonLat[] {
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))];
 }
 
-/**
- * The background of the shop's own map: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their
- * houses in order.
- */
+/** The background of the shop's own map: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their houses in order. */
 export function cityMapOf({ map, streets }: Pick<Shop, 'map' | 'streets'>): MapFeature[] {
   const roads = new Set(map.filter(({ kind }) => kind === 'road').map(({ name }) => name));
   const lines = (streets?.streets ?? [])

@@ -1,8 +1,7 @@
 /**
- * Why a call to WooCommerce failed. `unreachable`: no complete response. `refused`: WooCommerce refuses the keys or their permissions (401,
- * 403).
- * `blocked`: something in front of WooCommerce refuses (401, 403): a firewall, a security plugin, a password of the web server.
- * `answer`: any other unsuccessful or unreadable response.
+ * Why a call to WooCommerce failed. `unreachable`: no complete response. `refused`: WooCommerce refuses the keys or their permissions (401, 403). `blocked`:
+ * something in front of WooCommerce refuses (401, 403): a firewall, a security plugin, a password of the web server. `answer`: any other unsuccessful or
+ * unreadable response.
  */
 type WooFailureKind = 'unreachable' | 'refused' | 'blocked' | 'answer';
 

@@ -29,10 +29,7 @@ const NONE: TypeCondition = { atLeast: 0, pickupOnly: false, firstPurchase: fals
 
 const wordOf = (value: unknown): unknown => (Array.isArray(value) && value.length <= 1 ? (value[0] ?? '') : (value ?? ''));
 
-/**
- * The condition stored in the metas. For a coupon that is not applied automatically its meaning is unknown. The value `delivery` means
- * pickup in these backends.
- */
+/** The condition stored in the metas. For a coupon that is not applied automatically its meaning is unknown. The value `delivery` means pickup in these backends. */
 function typeCondition({ auto, type, cartSum, productIds }: TypeMetas): TypeCondition {
   const word = wordOf(type);
   if (word === '' || word === false || word === 0) return NONE;

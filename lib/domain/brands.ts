@@ -18,10 +18,7 @@ const LONGEST = 80;
 /** Without diacritics, transliterated to Latin when the table has the letter. */
 const bare = (letter: string): string => [...letter.normalize('NFD').replace(/\p{M}/gu, '')].map((base) => LETTERS[base] ?? base).join('');
 
-/**
- * `«Уголёк» на Баумана` → `ugolyok-na-baumana`: lower-case Latin letters, digits and single hyphens; letters of other scripts are kept; ''
- * when nothing is left.
- */
+/** `«Уголёк» на Баумана` → `ugolyok-na-baumana`: lower-case Latin letters, digits and single hyphens; letters of other scripts are kept; '' when nothing is left. */
 export function slugify(name: string): string {
   const plain = [...name.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? bare(letter));
   const joined = plain

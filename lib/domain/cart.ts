@@ -67,10 +67,7 @@ export function makeLine(product: Product, variation: Variation | null, chosen: 
   };
 }
 
-/**
- * Adds a line; an equal choice is merged into the existing line. A line with the same key but another meaning is removed. A full cart stays
- * unchanged.
- */
+/** Adds a line; an equal choice is merged into the existing line. A line with the same key but another meaning is removed. A full cart stays unchanged. */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const there = lines.find((l) => l.key === line.key);
   const before = there?.shown.variation === line.shown.variation ? there.count : 0;

@@ -235,10 +235,7 @@ const WHOLE_DAY = 1440;
 /** The end of a whole day, which must differ from its beginning. */
 const DAY_END = '24:00';
 
-/**
- * The week of a place for display, consecutive equal days joined (product-spec 3 «delivery_work_time»); empty when it is open around the
- * clock or unknown.
- */
+/** The week of a place for display, consecutive equal days joined (product-spec 3 «delivery_work_time»); empty when it is open around the clock or unknown. */
 export function weekSpans(known: Pick<WarehouseHours, 'aroundClock' | 'week'>): readonly WeekSpan[] {
   if (known.aroundClock || !hasHours(known)) return [];
   const spans: WeekSpan[] = [];

@@ -89,10 +89,7 @@ export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visi
   return popups.filter((popup) => isDue(popup, visit)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/**
- * When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours
- * are unknown (DLV-08).
- */
+/** When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours are unknown (DLV-08). */
 export function closedUntil(
   hours: Readonly<Record<string, WarehouseHours>>,
   warehouseId: number | null,

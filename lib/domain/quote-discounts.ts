@@ -112,8 +112,7 @@ function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['p
 }
 
 /**
- * Parameters of the message about a refused coupon (CPN-14): `reason`; `missing` in minor units of a minimum, otherwise units to add;
- * `products` and
+ * Parameters of the message about a refused coupon (CPN-14): `reason`; `missing` in minor units of a minimum, otherwise units to add; `products` and
  * `categories`, ids joined by commas, that are missing or not allowed; `days` (1–7, joined by commas), `from` and `to` of its time window.
  */
 const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
@@ -236,10 +235,7 @@ const same = (a: Pick<Wish, 'productId' | 'variationId'>, b: Pick<Wish, 'product
   a.productId === b.productId && a.variationId === b.variationId;
 const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => sameCode(wish.couponCode, coupon.code);
 
-/**
- * The chosen gift of each applied gift coupon, otherwise its first one. A gift without an applied coupon is refused; one of an `unused`
- * coupon is left out.
- */
+/** The chosen gift of each applied gift coupon, otherwise its first one. A gift without an applied coupon is refused; one of an `unused` coupon is left out. */
 export function quoteGifts(
   cart: QuoteCart,
   applied: readonly AppliedCoupon[],

@@ -106,10 +106,9 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number], na
 });
 
 /**
- * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»).
- * `lines` holds the items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`;
- * nothing is ever below 0. Minor units. When a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions
- * «Coupons»).
+ * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»). `lines` holds the
+ * items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units. When
+ * a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions «Coupons»).
  */
 export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffer(cart, (unused) => quoteWithout(unused, cart, ctx));
 

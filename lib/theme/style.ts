@@ -96,10 +96,7 @@ const TOLD_APART = 1.25;
 const SPARK = '#fff6da';
 const HEAT = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
-/**
- * The start of the brand gradient: the shop's own colour if the brand's text has enough contrast along the gradient, otherwise the brand,
- * lighter or darker.
- */
+/** The start of the brand gradient: the shop's own colour if the brand's text has enough contrast along the gradient, otherwise the brand, lighter or darker. */
 function flameFor(brand: string, onBrand: string, wanted: string): string {
   const away = onBrand === '#ffffff' ? '#000000' : '#ffffff';
   const reads = (flame: string): boolean => HEAT.every((t) => contrast(onBrand, between(flame, brand, t)) >= READS);

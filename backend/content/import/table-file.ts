@@ -184,10 +184,7 @@ const USED =
 /** Default values of columns that the owner never changed. */
 const UNTOUCHED = /^(?:|0|taxable|parent|standard|no|false)$/i;
 
-/**
- * Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is not a table, or lacks a
- * required column.
- */
+/** Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is not a table, or lacks a required column. */
 export function readRows(file: string, decimals: number, map?: ColumnMap): Rows {
   const table = readTable(file);
   const { keys, unknown } = readColumns(table.headers, map);

@@ -68,10 +68,7 @@ const wish = {
   token: z.string().max(500).optional(),
 };
 
-/**
- * Requests to be notified once when a sold-out product is available again; a backend without them responds 404, and the storefront does not
- * offer them.
- */
+/** Requests to be notified once when a sold-out product is available again; a backend without them responds 404, and the storefront does not offer them. */
 export const wishCalls = {
   wishTerms: defineCall({
     method: 'GET',

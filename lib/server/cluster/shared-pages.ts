@@ -141,10 +141,7 @@ const kept = z.object({
 
 const tagsOf = (tag: string): readonly string[] => [ALL, tag];
 
-/**
- * Pages shared through Redis by storefronts with the same build and environment, invalidated by tags. While Redis is unreachable each
- * storefront uses its own.
- */
+/** Pages shared through Redis by storefronts with the same build and environment, invalidated by tags. While Redis is unreachable each storefront uses its own. */
 export class RedisPages implements SharedPages {
   readonly #redis: Redis;
   readonly #names: Names;

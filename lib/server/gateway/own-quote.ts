@@ -97,9 +97,8 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
 }
 
 /**
- * Quotes an order on the storefront; no sums come from the browser. Backends that trust orders charge its delivery, express
- * and tips (decisions «Second turn»). When the backend has no quotes, the whole quote is used: codes, promotions and points are then
- * requested.
+ * Quotes an order on the storefront; no sums come from the browser. Backends that trust orders charge its delivery, express and tips (decisions «Second turn»).
+ * When the backend has no quotes, the whole quote is used: codes, promotions and points are then requested.
  */
 async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   const { identity } = sender;

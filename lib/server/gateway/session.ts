@@ -14,10 +14,7 @@ import { backendCall } from './transport.ts';
 
 const DAY = 86_400;
 
-/**
- * Cookie attributes: in a cross-site frame browsers only send `SameSite=None` cookies, and `Partitioned` binds them to the embedding site.
- * Otherwise `Lax`.
- */
+/** Cookie attributes: in a cross-site frame browsers only send `SameSite=None` cookies, and `Partitioned` binds them to the embedding site. Otherwise `Lax`. */
 function cookieOptions(framed: boolean, secure: boolean): NonNullable<SessionOptions['cookieOptions']> {
   const own = { httpOnly: true, secure, path: '/' } as const;
   return framed && secure ? { ...own, sameSite: 'none', partitioned: true } : { ...own, sameSite: 'lax' };

@@ -14,9 +14,8 @@ import { variesByCookie } from './visitor-choices.ts';
 const NOT_FOUND = 30;
 
 /**
- * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`),
- * but browsers apply the second directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate
- * at every visit.
+ * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`), but browsers apply the second
+ * directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate at every visit.
  */
 function cacheControlOf(lifetime: CacheControl | undefined, status = 200): string {
   if (status === 404) return `public, max-age=0, s-maxage=${NOT_FOUND}`;

@@ -19,10 +19,7 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 const PUSH = 'self.__next_f.push(';
 const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 const BOOT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
-/**
- * React's script that replays form submissions before hydration. Another version of React may change it, which
- * lib/server/http/inline-scripts.test.ts detects.
- */
+/** React's script that replays form submissions before hydration. Another version of React may change it, which lib/server/http/inline-scripts.test.ts detects. */
 const FORM_REPLAY =
   'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target,d=a.submitter,c=b.action,e=d;if(d){var f=d.getAttribute("formAction");null!=f&&(c=f,e=null)}"javascript:throw new Error(\'React form unexpectedly submitted.\')"===c&&(a.preventDefault(),a=new FormData(b,e),c=b.ownerDocument||b,(c.$$reactFormReplay=c.$$reactFormReplay||[]).push(b,d,a))}});';
 const CHUNK = /^static\/chunks\/[\w.~-]{1,100}\.js$/;

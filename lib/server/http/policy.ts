@@ -143,10 +143,7 @@ const hashesOf = (snippets: readonly Snippet[]): readonly string[] => [
 
 const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [...each.scripts, ...each.metrics]);
 
-/**
- * CSP sources of the owner's scripts on a cached page: hashes of inline ones, and the allowed hosts if any are used, also by a support
- * chat (SET-05, NAV-10).
- */
+/** CSP sources of the owner's scripts on a cached page: hashes of inline ones, and the allowed hosts if any are used, also by a support chat (SET-05, NAV-10). */
 export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = false): { hashes: readonly string[]; hosts: PolicyHosts } {
   const found = all(scripts);
   const loads = hasChat || found.length > 0 || [...scripts.values()].some(({ pictures }) => pictures.length > 0);
