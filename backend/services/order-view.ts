@@ -1,5 +1,6 @@
 import type { OrderWire } from '#lib/contract/order.ts';
 import { minorToWire } from '#lib/contract/wire-values.ts';
+import { sum } from '#lib/domain/money.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Config } from '../config.ts';
 import type { StoredOrder } from '../db/orders.ts';
@@ -185,7 +186,7 @@ function asEdited(order: StoredOrder): StoredOrder {
   const lines = now.rows.filter(isDish).map((one) => lineOf(one, own.get(one.line ?? 0), order.row.id));
   const ids = new Set(lines.map(({ id }) => id));
   const fees = now.rows.filter((one) => one.kind === 'fee' && !isDish(one)).map(({ fee, name, total }) => ({ name: fee || name, total }));
-  const shipping = sumOf(now.rows.filter(({ kind }) => kind === 'shipping').map(({ total }) => total));
+  const shipping = sum(now.rows.filter(({ kind }) => kind === 'shipping').map(({ total }) => total));
   const ways = storedShipping.parse(JSON.parse(order.row.shipping_lines));
   return {
     ...order,
@@ -195,14 +196,12 @@ function asEdited(order: StoredOrder): StoredOrder {
       ...order.row,
       total: now.total,
       shipping_total: shipping,
-      discount_total: sumOf(lines.map(({ subtotal, total }) => Math.max(0, subtotal - total))),
+      discount_total: sum(lines.map(({ subtotal, total }) => Math.max(0, subtotal - total))),
       shipping_lines: JSON.stringify(ways.map((way, index) => ({ ...way, total: index === 0 ? shipping : 0 }))),
       fee_lines: JSON.stringify(fees),
     },
   };
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function lineOf(there: ThereRow, own: OrderLineRow | undefined, orderId: number): OrderLineRow {
   const { quantity, subtotal, total } = there;

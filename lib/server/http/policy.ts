@@ -89,7 +89,7 @@ export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'non
 /** A backend on this machine has no address that a browser can reach. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-const originOf = (address: string | undefined): string[] => {
+export const originOf = (address: string | undefined): string[] => {
   const url = URL.parse(address ?? '');
   return url === null ? [] : [url.origin];
 };
