@@ -39,7 +39,9 @@ const dev = process.env.NODE_ENV === 'development';
 const buildId = dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim();
 // a single storefront does not load the code for several
 const cluster =
-  REDIS_URL === undefined || dev ? null : await (await import('#lib/server/cluster/join.ts')).joinCluster(settings, REDIS_URL, buildId);
+  REDIS_URL === undefined || dev
+    ? null
+    : await (await import('#lib/server/cluster/shared-pages.ts')).joinCluster(settings, REDIS_URL, buildId);
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/server/http/metrics.ts')).startMetrics(METRICS_TOKEN);
 const state: ServerState = { warm: false, stopping: false };
 const warmUpKey = randomBytes(16).toString('hex');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '#backend/cli.ts';
-import { tempFolder } from '#backend/content/temp-folder.fixture.ts';
+import { tempFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
 import { testConfig } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';

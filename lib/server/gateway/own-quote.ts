@@ -19,9 +19,9 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { isKnownMissing } from './absent.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
+import { isKnownMissing } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 

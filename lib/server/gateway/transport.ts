@@ -3,11 +3,10 @@ import { type Call, cachedBy, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { jsonOf } from '#lib/domain/json.ts';
 import { env } from '#lib/server/env.ts';
-import { isNotThere, noteUnknown, standIn } from './absent.ts';
 import { withOwnPictures } from './backend-address.ts';
 import { BadEncoding, backendStarted, encodingOf, failureOf, type Incoming, readBytes, send, TooLarge } from './backend-connection.ts';
 import { type Identity, withCredentials } from './credentials.ts';
-import { type Answer, type Failure, logDropped, logFailure } from './failure.ts';
+import { type Answer, type Failure, isNotThere, logDropped, logFailure, noteUnknown, standIn } from './failure.ts';
 import { timeFor, waiting } from './patience.ts';
 
 type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;

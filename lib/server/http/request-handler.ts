@@ -5,7 +5,7 @@ import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { hasBrokenParameter } from '#lib/i18n/address-rules.ts';
 import { unknownAddress } from '#lib/i18n/internal-path.ts';
 import { isAccount, isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
-import type { Cluster } from '#lib/server/cluster/join.ts';
+import type { Cluster } from '#lib/server/cluster/shared-pages.ts';
 import { shopState } from '#lib/server/data/shop-state.ts';
 import type { Env } from '#lib/server/env.ts';
 import { log, serializeError } from '#lib/server/gateway/log.ts';

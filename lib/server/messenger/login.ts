@@ -3,9 +3,8 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
-import { isUnknownCall } from '#lib/server/gateway/absent.ts';
 import { limiter } from '#lib/server/gateway/budgets.ts';
-import type { Failure } from '#lib/server/gateway/failure.ts';
+import { type Failure, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { enter, visitorHeaders } from '#lib/server/gateway/login.ts';
 import { isHttps, keepLaunch, launchOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
