@@ -17,7 +17,7 @@ const NOT_FOUND = 30;
  * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`), but browsers apply the second
  * directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate at every visit.
  */
-function cacheControlOf(lifetime: CacheControl | undefined, status = 200): string {
+export function cacheControlOf(lifetime: CacheControl | undefined, status = 200): string {
   if (status === 404) return `public, max-age=0, s-maxage=${NOT_FOUND}`;
   const { revalidate, expire } = lifetime ?? { revalidate: 0, expire: undefined };
   if (typeof revalidate !== 'number' || revalidate === 0) return 'public, max-age=0, must-revalidate';
