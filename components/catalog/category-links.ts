@@ -7,7 +7,7 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { type PageTexts, shownTexts } from '#lib/server/seo/metadata.ts';
-import { shopInk } from '#lib/theme/style.ts';
+import { shopInk } from '#lib/theme/shop-ink.ts';
 import type { CategoryLink } from './category-bar-client.tsx';
 import type { SummaryContext } from './dish-summary.ts';
 import { type MenuSection, openingOf, visibleDishes } from './menu-sections.ts';

@@ -10,7 +10,7 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import { openingLabel } from '#lib/i18n/unavailability.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { shopInk } from '#lib/theme/style.ts';
+import { shopInk } from '#lib/theme/shop-ink.ts';
 import type { TextChange } from './availability-client.tsx';
 import { type DishSummary, dishSummary, dishTint, type SummaryContext, summaryContext } from './dish-summary.ts';
 import { pictureKind } from './picture-kind.ts';
