@@ -10,9 +10,8 @@ import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
 import { pageStore } from '#lib/server/http/page-store.ts';
 import type { ServerState } from '#lib/server/http/probes.ts';
 import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/server/http/realtime-socket.ts';
-import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/server/http/request-framing.ts';
 import { BARE, requestHandler } from '#lib/server/http/request-handler.ts';
-import { noteVisitor } from '#lib/server/http/request-headers.ts';
+import { ALL_HEADERS, framingProblem, noteVisitor, refuseFraming } from '#lib/server/http/request-headers.ts';
 import { ShopResponse } from '#lib/server/http/shop-response.ts';
 import { ownAddress, untilListening, warmUp } from '#lib/server/http/warm-up.ts';
 
@@ -40,7 +39,9 @@ const dev = process.env.NODE_ENV === 'development';
 const buildId = dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim();
 // a single storefront does not load the code for several
 const cluster =
-  REDIS_URL === undefined || dev ? null : await (await import('#lib/server/cluster/join.ts')).joinCluster(settings, REDIS_URL, buildId);
+  REDIS_URL === undefined || dev
+    ? null
+    : await (await import('#lib/server/cluster/shared-pages.ts')).joinCluster(settings, REDIS_URL, buildId);
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/server/http/metrics.ts')).startMetrics(METRICS_TOKEN);
 const state: ServerState = { warm: false, stopping: false };
 const warmUpKey = randomBytes(16).toString('hex');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { admission } from './app.ts';
 import { Refusal } from './refusal.ts';
-import type { ServerEnv } from './routes/client-address.ts';
+import type { ServerEnv } from './routes/identity.ts';
 
 test('turns away what is too much, and lets in again when there is room', async () => {
   const app = new Hono<ServerEnv>();

@@ -8,10 +8,9 @@ import { MEDIA_FOLDER } from './content/media.ts';
 import { latLonText } from './content/schema/primitives.ts';
 import { importZones } from './content/zones.ts';
 import { suggestion } from './nearest-word.ts';
-import { watchOrders, withOperator } from './operator.ts';
+import { orderDetails, orderSummary, watchOrders, withOperator } from './operator.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
 import { operatorOutgoing, operatorPoints, operatorStock, requestLines, sentCodes } from './operator-data.ts';
-import { orderDetails, orderSummary } from './order-lines.ts';
 import { subjects, tellStorefront } from './tell-storefront.ts';
 
 const text = { type: 'string' } as const;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hasBearer } from '#lib/server/same-secret.ts';
 import type { OutgoingState } from './db/outgoing-orders.ts';
-import type { ServerEnv } from './routes/client-address.ts';
+import type { ServerEnv } from './routes/identity.ts';
 
 /** Metrics of the backend for Prometheus; loaded only when METRICS_TOKEN is set. */
 

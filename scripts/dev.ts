@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from './shop.ts';
 
 if (process.argv.length > 2) (await import('./start-arguments.ts')).answerArguments('npm run dev');
 

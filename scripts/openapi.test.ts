@@ -4,11 +4,9 @@ import { z } from 'zod';
 import { type Call, callError, pathPattern } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { money, parseAnswer, rows, text } from '#lib/contract/php.ts';
-import { jsonSchemaOf } from './json-schema.ts';
-import type { Example } from './openapi/example.ts';
-import { examples } from './openapi/examples.ts';
+import { type Example, examples } from './openapi/examples.ts';
 import { FIELDS } from './openapi/fields.ts';
-import { OPENAPI_FILE, openApiText } from './openapi.ts';
+import { jsonSchemaOf, OPENAPI_FILE, openApiText } from './openapi.ts';
 
 const document = z
   .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))) })

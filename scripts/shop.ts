@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { get as Get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundledServer, SERVERS } from './server-files.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { bundledServer, SERVERS } from './build.ts';
+import { type Supervised, supervise } from './child.ts';
 
-export interface ShopOptions {
+interface ShopOptions {
   readonly dev: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
@@ -11,7 +12,7 @@ export interface ShopOptions {
   readonly fromSources?: boolean;
 }
 
-export interface Shop {
+interface Shop {
   readonly url: string;
   /** Null when the shop has its own backend elsewhere. */
   readonly backendUrl: string | null;
@@ -23,7 +24,7 @@ export interface Shop {
 const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET', 'BACKEND_URL'] as const;
 
 /** Without any secret and without a backend of its own, a shop is a demo. */
-export const isDemo = (env: ShopOptions['env']): boolean =>
+const isDemo = (env: ShopOptions['env']): boolean =>
   (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
 
 /** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. Either is started again when it ends by itself; the other one stays. */
@@ -61,9 +62,65 @@ export async function shopReady(shop: Shop, patience: number): Promise<boolean> 
   // requests before that would take processor time from the processes that start
   const served = Promise.all(shop.children.map((child) => child.served));
   await Promise.race([served, ...shop.children.map((child) => child.ended), sleep(patience, undefined, { ref: false })]);
-  const { until } = await import('./until.ts');
   const alive = () => shop.children.every(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null);
   if (shop.backendUrl !== null && !(await until(`${shop.backendUrl}/ready`, patience, alive))) return false;
   if (!(await until(`${shop.url}/api/health`, patience, alive))) return false;
   return until(`${shop.url}/`, patience, alive);
+}
+
+/** The status of one answer, 0 where there is none. By `node:http`: loading `fetch` would take 0.1 s of each start. */
+const statusOf = (get: typeof Get, url: string, patience: number): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = get(url, { agent: false, timeout: patience }, (answer) => {
+      answer.resume().on('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
+    });
+    asked.on('timeout', () => asked.destroy()).on('error', () => resolve(0));
+  });
+
+/** Asks until the answer is 2xx; false after `patience` milliseconds or when `alive` says there is nobody to ask. */
+async function until(url: string, patience: number, alive: () => boolean): Promise<boolean> {
+  const { get } = await import('node:http');
+  const end = performance.now() + patience;
+  while (performance.now() < end && alive()) {
+    const status = await statusOf(get, url, patience);
+    if (status >= 200 && status < 300) return true;
+    await sleep(40);
+  }
+  return false;
+}
+
+function greet({ url, demo, backendUrl }: Shop, env: NodeJS.ProcessEnv): void {
+  const lines = [`The shop is open:     ${url}`];
+  if (demo) {
+    lines.push(`Login codes arrive:   ${url}/demo/inbox`);
+    lines.push('This is a demo (no keys were given): its keys are known to everybody. See docs/going-live.md.');
+  }
+  if (backendUrl === null) lines.push(`Backend:              ${env.BACKEND_URL}`);
+  else lines.push('Orders of the shop:   npm run shop -- orders', 'Move an order:        npm run shop -- order 1 making');
+  console.log(`\n${lines.join('\n')}\n\nCtrl-C closes it.\n`);
+}
+
+const closedWords = (isWoo: boolean): string =>
+  isWoo
+    ? 'The shop shows its maintenance page: its menu has not come from WooCommerce yet; the lines above say why. It opens by itself when it has.'
+    : 'The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.';
+
+/** Runs the shop until it is told to stop or one of its processes cannot be started; true once it is open. */
+export async function run(dev: boolean): Promise<boolean> {
+  const shop = startShop({ dev, env: process.env });
+  let ending = false;
+  const stop = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    await shop.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  for (const child of shop.children) void child.ended.then(() => stop(1));
+  const isOpen = await shopReady(shop, 60_000);
+  if (isOpen) greet(shop, process.env);
+  else if (!ending) console.error(closedWords(process.env.BACKEND === 'woocommerce'));
+  return isOpen;
 }

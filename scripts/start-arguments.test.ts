@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { configurationVariables } from './env-table.ts';
+import { configurationVariables } from './docs.ts';
 
 const start = (script: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {

@@ -1,4 +1,4 @@
-import { CONFIGURATION_PAGE, configurationVariables } from './env-table.ts';
+import { CONFIGURATION_PAGE, configurationVariables } from './docs.ts';
 
 /** What the arguments of `npm start` and `npm run dev` ask for: the text of `--help`, or a sentence about arguments they do not know. */
 export function startAnswer(command: string, args: readonly string[]): { readonly text: string; readonly exitCode: 0 | 2 } {

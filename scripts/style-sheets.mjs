@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
-import { fallbackFonts } from '../lib/theme/fallback-fonts.ts';
+import { fallbackFonts } from '../lib/theme/built-in-faces.ts';
 import { hasClasses, renderedWith } from './imports.ts';
 
 /**
  * Tailwind with what the sheets of this project need besides it (docs/decisions/0055-a-style-sheet-for-each-room.md):
  * `@source-of "entry" … not "path" …` stands for an `@source` of every file with classes that is rendered together with the entries, without what the paths begin;
- * `@fallback-fonts` for the faces of lib/theme/fallback-fonts.ts; the sheet of a room lacks what the first sheet has, which every page links before it.
+ * `@fallback-fonts` for the faces of lib/theme/built-in-faces.ts; the sheet of a room lacks what the first sheet has, which every page links before it.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FIRST = join(ROOT, 'app/(shop)/first.css');

@@ -1,7 +1,6 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { changedTests } from './test/changed-tests.ts';
-import { createDisplay, elapsed } from './test/display.ts';
-import { runStep, type StepResult, stopToolsOnSignal, type Timed } from './test/run-step.ts';
+import { createDisplay, elapsed, runStep, type StepResult, stopToolsOnSignal, type Timed } from './test/run-step.ts';
 import { chooseSteps, fullPlan, type Plan, quickPlan, testPlan } from './test/steps.ts';
 
 /**

@@ -5,7 +5,7 @@ import { SearchIndex } from '#lib/domain/search/search-index.ts';
 import { searchDocs } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { loadShop } from './load.ts';
-import { startingStock } from './starting-stock.fixture.ts';
+import { startingStock } from './shop-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 
 /**

@@ -7,7 +7,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from './load.ts';
-import { startingStock } from './starting-stock.fixture.ts';
+import { startingStock } from './shop-folder.fixture.ts';
 import { type CatalogueKind, catalogueWire } from './wire/catalogue.ts';
 import { bannersWire, blogWire, brandsWire, galleryWire, pagesWire, postsWire } from './wire/content.ts';
 import { couponsWire } from './wire/coupons.ts';

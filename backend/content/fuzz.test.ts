@@ -8,9 +8,7 @@ import { importWooCsv } from './import/woo.ts';
 import { wooSample } from './import/woo-sample.fixture.ts';
 import { loadShop } from './load.ts';
 import { ContentError } from './problem.ts';
-import { shopFolder } from './shop-folder.fixture.ts';
-import { startingStock } from './starting-stock.fixture.ts';
-import { tempFolder } from './temp-folder.fixture.ts';
+import { shopFolder, startingStock, tempFolder } from './shop-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 import { settingsWire } from './wire/settings.ts';
 

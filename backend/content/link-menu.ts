@@ -146,7 +146,7 @@ export const uncategorized = (): ContentCategory => ({
 });
 
 /** The category and its ancestors, root last; 'cycle' when there is no root. */
-export function chain(id: number, categories: ReadonlyMap<number, ContentCategory>): ContentCategory[] | 'cycle' {
+function chain(id: number, categories: ReadonlyMap<number, ContentCategory>): ContentCategory[] | 'cycle' {
   const found: ContentCategory[] = [];
   for (let category = categories.get(id); category; category = categories.get(category.parent)) {
     if (found.includes(category)) return 'cycle';

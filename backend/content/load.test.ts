@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
 import { ContentError } from './problem.ts';
-import { shopFolder } from './shop-folder.fixture.ts';
-import { startingStock } from './starting-stock.fixture.ts';
+import { shopFolder, startingStock } from './shop-folder.fixture.ts';
 import { stockRows } from './stock.ts';
 
 test('a valid folder loads with references as ids and money in kopecks', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mediaFiles } from '../routes/media.ts';
-import { buildMedia, previewPicture } from './media-build.ts';
-import { tempFolder } from './temp-folder.fixture.ts';
+import { buildMedia, previewPicture } from './build-media.ts';
+import { tempFolder } from './shop-folder.fixture.ts';
 
 const picture = (width: number, colour: string) => sharp({ create: { width, height: width / 2, channels: 4, background: colour } });
 

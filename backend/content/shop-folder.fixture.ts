@@ -1,6 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { tempFolder } from './temp-folder.fixture.ts';
+import type { Shop } from './shop.ts';
+import { type StockOf, stockRows } from './stock.ts';
+
+const made: string[] = [];
+
+/** Creates a folder; it is removed after the tests of the file, or when a process without tests ends. */
+export function tempFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'content-test-'));
+  made.push(dir);
+  return dir;
+}
+
+function removeAll(): void {
+  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
+}
+
+// A test worker is stopped without an exit event.
+if (process.env.VITEST) (await import('vitest')).afterAll(removeAll);
+else process.once('exit', removeAll);
 
 const settings = `logo: { gr_favicon_site: { favicon_svg: icon.svg } }
 seo: { name: Проба, description: Пробная лавка }
@@ -147,4 +166,10 @@ export function shopFolder(changes: Record<string, string | null | ((text: strin
     writeFileSync(join(dir, file), text);
   }
   return dir;
+}
+
+/** The content's own stock as a lookup, for a backend that has sold nothing yet. */
+export function startingStock(shop: Shop): StockOf {
+  const rows = new Map(stockRows(shop).map((row) => [`${row.productId}/${row.variationId}/${row.warehouseId}`, row.quantity]));
+  return (product, variation, warehouse) => rows.get(`${product}/${variation}/${warehouse}`) ?? null;
 }

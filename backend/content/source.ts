@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { jsonOf } from '../json.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import type { Problem } from './problem.ts';
 
 export type Path = readonly (string | number)[];

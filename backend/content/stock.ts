@@ -19,10 +19,7 @@ const stockHolder = (shop: Pick<Shop, 'sharedStock'>, { id, stock }: ContentProd
 /** The pool of a row with its own count. */
 export const poolOf = (holder: number | null, warehouseId: number): string => `${holder ?? 0}/${warehouseId}`;
 
-/**
- * The initial stock of a new shop: one row per product (or variation of a variable product) and warehouse that sells it. Groups have no
- * stock of their own.
- */
+/** The initial stock of a new shop: one row per product (or variation of a variable product) and warehouse that sells it. Groups have no stock of their own. */
 export function stockRows(shop: Shop): StockRow[] {
   return [...shop.products.values()].flatMap((product) => (product.type === 'group_variable' ? [] : rowsOf(shop, product)));
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
-import { shopFolder } from './shop-folder.fixture.ts';
-import { startingStock } from './starting-stock.fixture.ts';
+import { shopFolder, startingStock } from './shop-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
 import { bannersWire } from './wire/content.ts';
 import { settingsWire } from './wire/settings.ts';

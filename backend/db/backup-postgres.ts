@@ -7,10 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { syncFile } from './backup.ts';
 
-/**
- * A PostgreSQL shop in a compressed file of lines, read in one transaction: `{format, migrations}`, then `{table}` and its rows, parents
- * before children.
- */
+/** A PostgreSQL shop in a compressed file of lines, read in one transaction: `{format, migrations}`, then `{table}` and its rows, parents before children. */
 
 const ROWS = 500;
 const head = z.object({ format: z.literal('shop-backup-1'), migrations: z.array(z.string().max(200)).max(1_000) });

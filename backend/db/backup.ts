@@ -4,10 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Db, Engine } from './open.ts';
 
-/**
- * All pages in one step: other writers are not blocked, and their writes are not in the copy. In several steps, each write would restart
- * the copy.
- */
+/** All pages in one step: other writers are not blocked, and their writes are not in the copy. In several steps, each write would restart the copy. */
 const AT_ONCE = 2_147_483_647;
 
 /** Makes a consistent copy of a database that is in use. */

@@ -113,7 +113,7 @@ export async function addSpent(trx: Trx, userId: number, amount: number): Promis
 }
 
 /** Rows of a page of a customer's points. */
-export const PER_PAGE = 30;
+const PER_PAGE = 30;
 
 /** The latest 200 entries of a customer's points. */
 export const bonusHistory = (db: Db, userId: number) =>

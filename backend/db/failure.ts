@@ -1,7 +1,6 @@
 /**
- * Why the database failed, when the statement itself is correct: `busy` when another process holds a lock, `full` when the disk is full,
- * `away` when
- * the server or the file cannot be reached. A transaction that failed this way has changed nothing.
+ * Why the database failed, when the statement itself is correct: `busy` when another process holds a lock, `full` when the disk is full, `away` when the server
+ * or the file cannot be reached. A transaction that failed this way has changed nothing.
  */
 export type DatabaseFailure = 'busy' | 'full' | 'away';
 

@@ -179,8 +179,7 @@ async function changeHolds(trx: Trx, id: number, holds: 0 | 1): Promise<boolean>
 }
 
 /**
- * Ids, starting after `after`, of unpaid orders that have expired, of guests' unpaid orders whose page was not viewed since
- * `guestsSeenBefore`, and of orders
+ * Ids, starting after `after`, of unpaid orders that have expired, of guests' unpaid orders whose page was not viewed since `guestsSeenBefore`, and of orders
  * on hold without a decision in time.
  */
 export async function expiredOrders(

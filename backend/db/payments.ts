@@ -48,10 +48,7 @@ export async function notePayment(trx: Trx, payment: NewPayment, now: number): P
   return fresh ? 'fresh' : 'repeated';
 }
 
-/**
- * The payments of these orders; orders without payments are left out. A refund cancels the payment of its own transaction, in whatever order they were
- * reported.
- */
+/** The payments of these orders; orders without payments are left out. A refund cancels the payment of its own transaction, in whatever order they were reported. */
 export async function readPayments(db: Db | Trx, orderIds: readonly number[]): Promise<ReadonlyMap<number, PaymentState>> {
   const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
   const told = new Set(rows.map((row) => row.transaction_id));
@@ -221,10 +218,7 @@ export async function wantRefundsOf(trx: Trx, orderId: number, now: number): Pro
   for (const transactionId of await keptTransactions(trx, orderId)) await wantRefund(trx, orderId, transactionId, now);
 }
 
-/**
- * Deletes refunds that were not sent to the payment provider yet, because the order is active again. Returns whether refunds remain that
- * were sent.
- */
+/** Deletes refunds that were not sent to the payment provider yet, because the order is active again. Returns whether refunds remain that were sent. */
 export async function dropUnsentRefunds(trx: Trx, orderId: number): Promise<boolean> {
   await trx
     .deleteFrom('refunds')

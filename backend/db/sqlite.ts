@@ -33,9 +33,8 @@ function bind(parameters: readonly unknown[]): Parameter[] {
 }
 
 /**
- * SQLite through `node:sqlite`: WAL, every commit synced. Waiting for a lock of another process does not block the event loop:
- * `node:sqlite` is
- * synchronous, and its own busy timeout would block every other request, `/healthz` included.
+ * SQLite through `node:sqlite`: WAL, every commit synced. Waiting for a lock of another process does not block the event loop: `node:sqlite` is synchronous,
+ * and its own busy timeout would block every other request, `/healthz` included.
  */
 export const sqliteDialect = (file: string): Dialect => ({
   createDriver: () => new SqliteDriver(file),

@@ -112,10 +112,7 @@ export async function readStock(db: Db | Trx, productIds?: readonly number[]): P
 const order = (a: StockNeed, b: StockNeed): number =>
   a.productId - b.productId || a.variationId - b.variationId || a.warehouseId - b.warehouseId;
 
-/**
- * Names of the rows without a limit. Orders lock them in shared mode and do not wait for each other; a change to a counted row waits for
- * all of them.
- */
+/** Names of the rows without a limit. Orders lock them in shared mode and do not wait for each other; a change to a counted row waits for all of them. */
 async function uncounted(trx: Trx, needs: readonly StockNeed[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('stock')

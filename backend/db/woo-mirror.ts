@@ -168,10 +168,7 @@ async function grow(trx: Trx, names: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Takes or renews a lease that one of several processes can hold: true when it is the holder's until then. A lease of a process that died
- * ends by itself.
- */
+/** Takes or renews a lease that one of several processes can hold: true when it is the holder's until then. A lease of a process that died ends by itself. */
 export async function holdLease(db: Db, name: string, holder: string, now: number, until: number): Promise<boolean> {
   const key = `lease ${name}`;
   return transact(db, async (trx) => {

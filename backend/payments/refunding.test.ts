@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '#tests/setup/backend.ts';
 import { placing } from '#tests/setup/placing.ts';
 import { type YooKassaShop, yooKassaShop } from '#tests/setup/yookassa-shop.ts';
-import { orderSummary } from '../order-lines.ts';
+import { orderSummary } from '../operator.ts';
 import { expireOrders } from '../services/order-expiry.ts';
 import { takePayment } from '../services/payments.ts';
 import { onlinePayments } from './online-payments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import { bytesUpTo } from '../bytes-up-to.ts';
-import { jsonOf } from '../json.ts';
 import type { YooKassaPayment } from './payment-config.ts';
 import {
   type PaymentProvider,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addOrderChat } from '#backend/db/messengers.ts';
 import { orderRow } from '#backend/db/orders.ts';
+import { addOrderChat } from '#backend/db/pushes.ts';
 import { moveOrder } from '#backend/services/order-status.ts';
 import { type TelegramApi, telegramApi } from '#tests/doubles/telegram-api.ts';
 import { BOT_TOKEN } from '#tests/doubles/telegram-data.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '#backend/config.ts';
-import { forgetChat, forgetOrderChats, takeUntold } from '#backend/db/messengers.ts';
+import { forgetChat, forgetOrderChats, takeUntold } from '#backend/db/pushes.ts';
 import type { Deps, Moved, OrderPushes } from '#backend/deps.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { type Outcome, orderWords, PAUSES, pause, statusMessages, triedAgain } from './order-pushes.ts';

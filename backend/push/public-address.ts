@@ -52,10 +52,7 @@ export function mayBePushService(endpoint: string, ownOrigins: readonly string[]
   return isIP(host) === 0 ? host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa)$/i.test(host) : isPublicAddress(host);
 }
 
-/**
- * DNS lookup that refuses addresses of this machine and private networks. It checks at connection time, because a name can resolve
- * differently every time.
- */
+/** DNS lookup that refuses addresses of this machine and private networks. It checks at connection time, because a name can resolve differently every time. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, []);

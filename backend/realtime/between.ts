@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import { jsonOf } from '../../lib/domain/json.ts';
 import type { Publisher } from '../deps.ts';
-import { jsonOf } from '../json.ts';
 import type { Log } from '../log.ts';
 import type { RealtimeKeys } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 /** The Pusher protocol, version 7: messages, signatures, channel names. */
@@ -29,11 +29,6 @@ export const serverMessage = (event: string, data: unknown, channel?: string): s
 export const errorMessage = (code: number, message: string): string => JSON.stringify({ event: 'pusher:error', data: { code, message } });
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
-
-export function sameText(a: string, b: string): boolean {
-  const [x, y] = [Buffer.from(a), Buffer.from(b)];
-  return x.length === y.length && timingSafeEqual(x, y);
-}
 
 /** The signature that authorises one socket to subscribe to one private channel. */
 export const channelAuth = (keys: RealtimeKeys, socketId: string, channel: string): string =>

@@ -3,16 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressBehind } from '#lib/domain/network-address.ts';
+import { sameSecret } from '#lib/server/same-secret.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import type { Publisher } from '../deps.ts';
-import { jsonOf } from '../json.ts';
+import type { Log } from '../log.ts';
 import {
   ACTIVITY_TIMEOUT,
+  apiSignature,
+  bodyMd5,
   channelAuth,
   clientMessage,
   errorMessage,
   isPrivate,
   type RealtimeKeys,
-  sameText,
   serverMessage,
   subscription,
 } from './protocol.ts';
@@ -122,7 +125,7 @@ export function realtimeServer(
     const deny = (error: string, status: number) =>
       socket.send(serverMessage('pusher:subscription_error', { type: 'AuthError', error, status }, channel));
     if (channel.startsWith('presence-')) return deny('Presence channels are not served', 403);
-    if (isPrivate(channel) && !sameText(auth, channelAuth(keys, id, channel))) return deny('Invalid signature', 401);
+    if (isPrivate(channel) && !sameSecret(auth, channelAuth(keys, id, channel))) return deny('Invalid signature', 401);
     if (channels.countOf(socket) >= CHANNELS_PER_SOCKET) return deny('Too many channels', 403);
     channels.join(channel, socket);
     socket.send(serverMessage('pusher_internal:subscription_succeeded', {}, channel));
@@ -216,4 +219,36 @@ function drop<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   const set = map.get(key);
   set?.delete(value);
   if (set?.size === 0) map.delete(key);
+}
+
+/** Publishes through the HTTP API of Pusher or a compatible server, for shops that run several backends. */
+export function remotePublisher(host: string, keys: RealtimeKeys, log: Log, now: () => number = Date.now): Publisher {
+  return {
+    publish(channels, event, data) {
+      const path = `/apps/${keys.appId}/events`;
+      const body = JSON.stringify({
+        name: event,
+        channels: [...new Set(channels)],
+        data: typeof data === 'string' ? data : JSON.stringify(data),
+      });
+      const params = {
+        auth_key: keys.key,
+        auth_timestamp: String(Math.floor(now() / 1000)),
+        auth_version: '1.0',
+        body_md5: bodyMd5(body),
+      };
+      const signed = new URLSearchParams({ ...params, auth_signature: apiSignature(keys.secret, 'POST', path, params) });
+      fetch(`${host}${path}?${signed}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(5_000),
+      })
+        .then(async (answer) => {
+          await answer.body?.cancel();
+          if (!answer.ok) log.error('realtime refused an event', new Error(`status ${answer.status}`), { event });
+        })
+        .catch((error: unknown) => log.error('realtime could not be reached', error, { event }));
+    },
+  };
 }

@@ -55,10 +55,7 @@ function sessionRoutes(app: App): void {
   });
 }
 
-/**
- * Saved addresses (wire-facts 1.13, decisions «Login and account»): an element with an id changes it, `delete` removes it; the response is
- * the new list.
- */
+/** Saved addresses (wire-facts 1.13, decisions «Login and account»): an element with an id changes it, `delete` removes it; the response is the new list. */
 function addressRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   const place = { country: model.shop.streets?.country ?? '', city: model.shop.streets?.city ?? '' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#backend/config.ts';
-import { addOrderChat, removeOrderChat, takeContact } from '#backend/db/messengers.ts';
 import { orderRow } from '#backend/db/orders.ts';
+import { addOrderChat, removeOrderChat, takeContact } from '#backend/db/pushes.ts';
 import { Refusal, unknownOrder } from '#backend/refusal.ts';
 import { logInByPhone, logInBySocial } from '#backend/services/accounts.ts';
 import { CODE_FACTS, checkCode, codeCountries, type LoginDeps, sendCode, type Visitor } from '#backend/services/login.ts';

@@ -8,10 +8,7 @@ import type { App } from './route.ts';
 const ALIVE = ['/health', '/healthz'] as const;
 const READY = ['/ready', '/readyz'] as const;
 
-/**
- * `/healthz`: the process runs, whatever the state of its database; `/readyz`: it can accept orders, its database is writable. Both also
- * without the z.
- */
+/** `/healthz`: the process runs, whatever the state of its database; `/readyz`: it can accept orders, its database is writable. Both also without the z. */
 export function healthRoutes({ hono, deps }: App, readiness: Readiness): void {
   for (const path of ALIVE) hono.get(path, (c) => c.json({ status: 'ok' }));
   for (const path of READY)

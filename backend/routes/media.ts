@@ -20,9 +20,8 @@ function narrower(name: string): string | null {
 }
 
 /**
- * Pictures and videos: a WebP variant is served as AVIF to clients that accept it, so that a page names each picture once, and in a smaller
- * width to clients that save data (`Save-Data: on`). Variants are in DATA_DIR/media, originals in the shop's folder; only listed names are
- * opened.
+ * Pictures and videos: a WebP variant is served as AVIF to clients that accept it, so that a page names each picture once, and in a smaller width to clients
+ * that save data (`Save-Data: on`). Variants are in DATA_DIR/media, originals in the shop's folder; only listed names are opened.
  */
 export function mediaRoutes(app: App): void {
   const { shop } = app.deps.model;

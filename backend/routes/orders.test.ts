@@ -1,11 +1,207 @@
 import WooCommerceRestApi from '@woocommerce/woocommerce-rest-api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { availableTime, freeTables, quote as quoteSchema } from '#lib/contract/checkout.ts';
+import { autoapplyAnswer, coupons as couponsSchema, promoSettings } from '#lib/contract/coupon.ts';
 import { order as orderSchema, orders as ordersSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
 import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
 import { issueToken } from '../services/sessions.ts';
+
+const TIMES = '/wp-json/checkout/avaible_time';
+const TABLES = '/wp-json/bron/v1/product-free-time';
+const QUOTE = '/wp-json/checkout/quote';
+const AUTO = '/wp-json/wc/v3/coupons/autoapply';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await testBackend({ files: orderShop });
+});
+afterEach(async () => {
+  expect(backend.errors).toEqual([]);
+  await backend.close();
+});
+const open = (method: string, path: string, body?: unknown) => backend.call(method, path, { keys: false, body });
+
+describe('[API-01] GET /wp-json/checkout/avaible_time', () => {
+  test('[DLV-07] offers as soon as possible, then intervals after cooking and road, by day', async () => {
+    const { status, body } = await open('GET', `${TIMES}?stock_id=11&shipping_method=flat_rate&zone=green`);
+    expect(status).toBe(200);
+    const parsed = parseAnswer(availableTime, body);
+    if (!parsed.ok) throw new Error(parsed.message);
+    const { startList, asap, days, timezone } = parsed.value;
+    expect(startList.slice(0, 2)).toEqual([
+      { text: '65 мин', date: '05.03.2031 asap' },
+      { text: '13:30–14:00', date: '05.03.2031 13:30-14:00' },
+    ]);
+    expect(asap).toEqual({ available: true, text: '65 мин', minutes: 65 });
+    expect(days.map((d) => d.date)).toEqual(['2031-03-05', '2031-03-06', '2031-03-07']);
+    expect(days[0]?.intervals[0]).toEqual({ from: '13:30', to: '14:00', available: true, left: 2 });
+    expect(timezone).toBe('Europe/Moscow');
+  });
+
+  test('a full interval is shown as not available', async () => {
+    const time = { kind: 'slot', date: '2031-03-05', from: '15:00', to: '15:30' } as const;
+    for (let n = 0; n < 2; n++) await backend.call('POST', '/wp-json/wc/v3/orders', { body: orderBody(backend, { time }) });
+    const parsed = parseAnswer(availableTime, (await open('GET', `${TIMES}?stock_id=11&shipping_method=pickup`)).body);
+    const interval = parsed.ok ? parsed.value.days[0]?.intervals.find((i) => i.from === '15:00') : undefined;
+    expect(interval).toEqual({ from: '15:00', to: '15:30', available: false, left: 0 });
+    expect(parsed.ok && parsed.value.startList.some((s) => s.date.endsWith('15:00-15:30'))).toBe(false);
+  });
+
+  test('labels follow the language', async () => {
+    const parsed = parseAnswer(availableTime, (await open('GET', `${TIMES}?stock_id=11&shipping_method=local_pickup&lang=en`)).body);
+    expect(parsed.ok && parsed.value.days[0]?.label).toContain('March');
+    const tatar = parseAnswer(availableTime, (await open('GET', `${TIMES}?stock_id=11&shipping_method=local_pickup&lang=tt`)).body);
+    expect(tatar.ok && tatar.value.asap.text).toMatch(/^\d+\sмин$/);
+  });
+
+  test.each([
+    'stock_id=99&shipping_method=pickup',
+    'stock_id=0&shipping_method=pickup',
+    'stock_id=11',
+    'shipping_method=pickup',
+    'stock_id=11&shipping_method=rocket',
+    'stock_id=1e3&shipping_method=pickup',
+  ])('with %s is refused', async (query) =>
+    expect(await open('GET', `${TIMES}?${query}`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } }),
+  );
+});
+
+describe('[API-01] POST /wp-json/bron/v1/product-free-time', () => {
+  test('[DLV-06] answers the tables that are left for so many guests', async () => {
+    const { status, body } = await open('POST', TABLES, { warehouse_id: 12, date: '2031-03-06', guests: 2 });
+    expect(status).toBe(200);
+    const parsed = parseAnswer(freeTables, body);
+    expect(parsed.ok && parsed.value.items[0]).toEqual({ time: '00:00', enabled: true, tablesLeft: 4 });
+  });
+  test.each([
+    [{ warehouse_id: 11, date: '2031-03-06' }],
+    [{ warehouse_id: 12, date: '2031-02-30T' }],
+    [{ warehouse_id: 12, date: '2031-13-45' }],
+    [{ warehouse_id: 12, date: '06.03.2031', guests: 0 }],
+    [{}],
+  ])('with %j is refused', async (body) =>
+    expect(await open('POST', TABLES, body)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } }),
+  );
+});
+
+describe('[API-01] POST /wp-json/checkout/quote', () => {
+  const quote = (body: unknown) => backend.call('POST', QUOTE, { body });
+  test('[PRICE-05] answers the arithmetic of an order without placing it', async () => {
+    const { status, body } = await quote(orderBody(backend, { delivery: inZone, coupons: ['ugolek10'] }));
+    expect(status).toBe(200);
+    expect(quoteSchema.parse(body)).toMatchObject({
+      goods: 180_000,
+      deliveryPrice: 14_900,
+      total: 176_900,
+      zone: 'green',
+      warehouseId: 11,
+      problems: [],
+    });
+    expect(await backend.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+  test('names problems and still answers', async () => {
+    const { status, body } = await quote(orderBody(backend, { items: [{ productId: 9, variationId: null, count: 1, supplements: [] }] }));
+    expect([status, quoteSchema.parse(body).problems.map((p) => p.code)]).toEqual([200, ['product_unknown']]);
+  });
+  test('of an empty body names what is missing', async () => {
+    const { status, body } = await quote({});
+    expect([status, quoteSchema.parse(body).problems.map((p) => p.code)]).toEqual([200, ['empty_cart']]);
+  });
+  test('needs the keys of the shop and a body that can be read', async () => {
+    expect((await open('POST', QUOTE, orderBody(backend))).status).toBe(401);
+    expect((await quote({ line_items: 'x' })).status).toBe(400);
+    expect((await quote({ ...orderBody(backend), customer_id: 4242 })).status).toBe(400);
+  });
+});
+
+describe('[API-01] POST /wp-json/wc/v3/coupons/autoapply', () => {
+  const cart = (quantity: number, more: object = {}) => ({
+    cart_total: String(900 * quantity),
+    delivery_type: 'local_pickup',
+    cart_items: { 500: { product: { id: 500, name: 'Суп' }, quantity, variation: 0, variation_data: null, price: 900 } },
+    take_date: '05.03.2031',
+    time_from: '14:30',
+    time_to: '15:00',
+    coupons: [],
+    meta_data: [{ key: 'stock_id', value: 11 }],
+    ...more,
+  });
+  const apply = async (body: unknown) => {
+    const answer = await backend.call('POST', AUTO, { body });
+    const parsed = parseAnswer(autoapplyAnswer, answer.body);
+    if (!parsed.ok) throw new Error(JSON.stringify(answer.body));
+    expect(parsed.dropped).toEqual([]);
+    return parsed.value;
+  };
+
+  test('lists the auto coupons that apply', async () => {
+    expect((await apply(cart(1))).coupons).toEqual([]);
+    const two = await apply(cart(2));
+    expect(two.coupons.map((c) => c.code)).toEqual(['UGOLEK10', 'pirog']);
+    expect(two.rejected).toEqual([]);
+  });
+  test('judges the typed code and says why not', async () => {
+    const judge = async (code: string, more: object = {}) => apply(cart(1, { coupons: [code], ...more }));
+    expect((await judge('THREE')).coupons.map((c) => c.code)).toEqual(['three']);
+    expect((await judge('nope')).rejected).toMatchObject([{ code: 'nope', reason: 'unknown' }]);
+    expect((await judge('first')).rejected).toMatchObject([{ reason: 'login' }]);
+    expect((await judge('pickup', { delivery_type: 'flat_rate' })).rejected).toMatchObject([{ reason: 'pickup_only' }]);
+  });
+  test('[KF-DISC-17] a code that our rules cannot apply is refused with the shop where it can be used, never as unknown', async () => {
+    await backend.close();
+    const files = {
+      ...orderShop,
+      'coupons.yaml': '- { id: 907, code: trial, discount_type: percent, amount: 5, description: Пять, only_in: kitchen.example }\n',
+    };
+    backend = await testBackend({ files });
+    expect((await apply(cart(1, { coupons: ['Trial'] }))).rejected).toMatchObject([
+      { code: 'Trial', reason: 'elsewhere', where: 'kitchen.example' },
+    ]);
+  });
+  test('sent prices do not help; supplements of the total count', async () => {
+    const cheap = cart(1, {
+      cart_items: { 500: { product: { id: 500, name: '' }, quantity: 1, variation: 0, variation_data: null, price: 99_999 } },
+    });
+    expect((await apply(cheap)).coupons).toEqual([]);
+    expect((await apply({ ...cart(1), cart_total: '1100' })).coupons.map((c) => c.code)).toEqual(['UGOLEK10']);
+  });
+  test("a customer's points are announced, an unknown customer refused", async () => {
+    const id = await backend.customer();
+    expect((await apply(cart(2, { customer_id: id }))).earnedBonuses).toBe(54);
+    expect((await backend.call('POST', AUTO, { body: cart(1, { customer_id: 4242 }) })).status).toBe(400);
+  });
+  test('an empty cart answers an empty list', async () => {
+    expect((await backend.call('POST', AUTO, { body: cart(1, { cart_items: [] }) })).body).toEqual([]);
+    expect((await backend.call('POST', AUTO, { body: cart(1, { cart_total: 0 }) })).body).toEqual([]);
+  });
+  test.each([[{ cart_items: 7 }], [{ cart_total: 'x' }], [{ cart_items: { a: { product: {} } } }]])(
+    'with %j is refused',
+    async (change) => {
+      expect(await backend.call('POST', AUTO, { body: { ...cart(1), ...change } })).toMatchObject({
+        status: 400,
+        body: { code: 'rest_invalid_param' },
+      });
+    },
+  );
+});
+
+test('[API-01] GET /wp-json/systeminfo/v1/coupons/seettings answers which discounts add up', async () => {
+  expect(promoSettings.parse((await open('GET', '/wp-json/systeminfo/v1/coupons/seettings')).body)).toMatchObject({
+    autoCouponsSum: false,
+    bonusesWithAuto: true,
+  });
+});
+
+test('[API-01] GET /wp-json/v1/autocoupons answers every coupon with its use', async () => {
+  await backend.call('POST', '/wp-json/wc/v3/orders', { body: orderBody(backend, { promoCode: 'three', shownTotal: 160_000 }) });
+  const parsed = parseAnswer(couponsSchema, (await open('GET', '/wp-json/v1/autocoupons')).body);
+  expect(parsed.ok && parsed.value.map((c) => [c.code, c.usageCount])).toContainEqual(['three', 1]);
+  expect(parsed.ok && parsed.value.length).toBe(7);
+});
 
 const V3 = '/wp-json/wc/v3/orders';
 const CANCEL = '/wp-json/customer/order/status';

@@ -4,9 +4,8 @@ const DEPTH = 24;
 const invalidJson = (why: string) => new Refusal(400, 'rest_invalid_json', 'Invalid JSON body passed.', { json_error_message: why });
 
 /**
- * The JSON body of a request, at most `limit` bytes, counted while streaming (P7); no body is undefined.
- * Refuses other content types (415), compressed bodies (415), too many bytes (413), invalid UTF-8, invalid JSON, keys that change the
- * prototype and nesting deeper than 24 (400).
+ * The JSON body of a request, at most `limit` bytes, counted while streaming (P7); no body is undefined. Refuses other content types (415), compressed bodies
+ * (415), too many bytes (413), invalid UTF-8, invalid JSON, keys that change the prototype and nesting deeper than 24 (400).
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const packed = request.headers.get('content-encoding');

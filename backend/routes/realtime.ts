@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
+import { sameSecret } from '#lib/server/same-secret.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import { orderRow } from '../db/orders.ts';
-import { jsonOf } from '../json.ts';
-import { apiSignature, bodyMd5, channelAuth, channelName, sameText } from '../realtime/protocol.ts';
+import { apiSignature, bodyMd5, channelAuth, channelName } from '../realtime/protocol.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
 import { tokenOwner } from './identity.ts';
@@ -46,7 +47,7 @@ function eventRoutes({ hono, deps }: App): void {
       throw new Refusal(401, 'realtime_unknown_app', 'Unknown app or key.');
     const fresh = Math.abs(Math.floor(deps.clock() / 1000) - Number(params.auth_timestamp)) <= CLOCK_WINDOW;
     const signature = apiSignature(keys.secret, 'POST', url.pathname, params);
-    if (!fresh || params.body_md5 !== bodyMd5(bytes) || !sameText(params.auth_signature ?? '', signature)) {
+    if (!fresh || params.body_md5 !== bodyMd5(bytes) || !sameSecret(params.auth_signature ?? '', signature)) {
       throw new Refusal(401, 'realtime_bad_signature', 'Invalid signature.');
     }
     const body = parseBody(bytes, c.req.param('kind') === 'events' ? event.transform((e) => ({ batch: [e] })) : batch);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { defineCall } from '#lib/contract/call.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { createApp } from '../app.ts';
-import type { ServerEnv } from './client-address.ts';
 import { oauthVerifier, signatureBase } from './consumer.ts';
+import type { ServerEnv } from './identity.ts';
 import { route } from './route.ts';
 
 const row = defineCall({

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { type Call, pathPattern } from '#lib/contract/call.ts';
 import type { Deps } from '../deps.ts';
 import { invalidParams } from '../refusal.ts';
-import { clientAddress, type ServerEnv, visitorAddress } from './client-address.ts';
 import { checkConsumer, type OAuthVerifier, requireConsumer } from './consumer.ts';
+import { clientAddress, type ServerEnv, visitorAddress } from './identity.ts';
 import { readJson } from './read-body.ts';
 
 /** The Hono app with the dependencies of its routes. */

@@ -24,10 +24,7 @@ export function shopRoutes(app: App, files: CatalogueFiles): void {
   route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));
 }
 
-/**
- * Settings, banners and page type (product-spec 7). Content does not change while the app exists, so each response is compressed once per
- * language.
- */
+/** Settings, banners and page type (product-spec 7). Content does not change while the app exists, so each response is compressed once per language. */
 function settingsRoutes(app: App): void {
   const { shop, defaultLanguage } = app.deps.model;
   const languages = new Set([...shop.translations.keys(), ...shop.settings.seo_by_langs.map((each) => each.lang_code)]);

@@ -9,10 +9,7 @@ type AddressData = z.output<typeof saveAddressBody>['data'];
 const MOST = 50;
 const stored = saveAddressBody.shape.data;
 
-/**
- * A time stamp in seconds: now, or one second after an address that was made the default later, so that the latest default has the greatest
- * stamp.
- */
+/** A time stamp in seconds: now, or one second after an address that was made the default later, so that the latest default has the greatest stamp. */
 function stampAfter(others: readonly string[], now: number): string {
   const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
   const stamps = others.filter((other) => /^\d{14}$/.test(other)).map(Number);

@@ -8,7 +8,7 @@ import { percent, sum } from '#lib/domain/money.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { givenUnits, isExtra } from '#lib/domain/priced-lines.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
-import { applyPromotions, promotionLine } from '#lib/domain/promotions.ts';
+import { applyPromotions, promotionLine } from '#lib/domain/quote-discounts.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
 import { personalCouponsOf } from '../db/coupons.ts';

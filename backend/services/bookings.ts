@@ -1,6 +1,7 @@
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
-import type { QuoteCart, SlotPlace, TableWish } from '#lib/domain/quote-context.ts';
+import { wireDate } from '#lib/domain/order-time.ts';
+import type { QuoteCart, SlotPlace, TableWish } from '#lib/domain/quote.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
 import { addDays, clockOf, minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { type BookedTime, type CapacityNeed, lockCapacity, readTaken, type Taken } from '../db/capacity.ts';
@@ -85,13 +86,13 @@ export async function availableTimes(
   const today = zonedAt(clock(), timezone).date;
   const { asap, days } = await slotsAt(deps, wanted);
   const minutes = minutesIn(lang).format(asap.minutes);
-  const soon = asap.available ? [{ text: minutes, date: `${dotted(today)} asap` }] : [];
+  const soon = asap.available ? [{ text: minutes, date: `${wireDate(today)} asap` }] : [];
   const next = days.flatMap(({ date, intervals }) =>
     intervals
       .filter((interval) => interval.available)
       .map(({ from, to }) => ({
         text: `${date === today ? '' : `${labelOf(date, lang)}, `}${from}–${to}`,
-        date: `${dotted(date)} ${from}-${to}`,
+        date: `${wireDate(date)} ${from}-${to}`,
       })),
   );
   return {
@@ -118,7 +119,6 @@ async function slotsAt(deps: BookingDeps & Pick<Deps, 'db'>, wanted: Wanted & { 
 /** «35 мин»; Unicode has no unit names in Tatar, which writes them as Russian does. */
 const minutesIn = (lang: string): Intl.NumberFormat =>
   new Intl.NumberFormat(lang === 'tt' ? 'ru' : lang, { style: 'unit', unit: 'minute' });
-const dotted = (date: string): string => date.split('-').reverse().join('.');
 const labelOf = (date: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
@@ -202,10 +202,7 @@ export const mostGuests = (model: ShopModel, placeId: string): number | null =>
     .find((lounge) => lounge.placeId === placeId)
     ?.tables.at(-1)?.seats ?? null;
 
-/**
- * The smallest free table for the cart's booking; nothing for other carts. Bookings of one lounge are serialised, because their periods can
- * overlap.
- */
+/** The smallest free table for the cart's booking; nothing for other carts. Bookings of one lounge are serialised, because their periods can overlap. */
 export async function tableNeeds(deps: BookingDeps, trx: Trx, { delivery }: Pick<QuoteCart, 'delivery'>): Promise<CapacityNeed[]> {
   if (delivery?.type !== 'lounge') return [];
   const lounge = lounges(deps.model).find((one) => one.placeId === delivery.placeId);

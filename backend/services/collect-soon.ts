@@ -1,9 +1,6 @@
 /** Work on fewer bytes than this is not worth a garbage collection. */
 const LARGE = 4_194_304;
-/**
- * Milliseconds after the last large work, at most after the first, and at least between two collections: each blocks the process for about
- * a tenth of a second.
- */
+/** Milliseconds after the last large work, at most after the first, and at least between two collections: each blocks the process for about a tenth of a second. */
 const QUIET = 1_000;
 const LONGEST = 5_000;
 const APART = 10_000;

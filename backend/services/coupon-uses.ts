@@ -3,7 +3,7 @@ import type { Problem } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import { couponByCode, nearestBirthday } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
-import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { type CouponUse, countUse, noteUse, readUses } from '../db/coupons.ts';
 import type { Db, Trx } from '../db/open.ts';
 
@@ -57,10 +57,7 @@ function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today 
   return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/**
- * Counts every coupon of an order in its transaction (P4). Returns the codes, or the problem of the first coupon whose limit was reached
- * meanwhile.
- */
+/** Counts every coupon of an order in its transaction (P4). Returns the codes, or the problem of the first coupon whose limit was reached meanwhile. */
 export async function takeCoupons(
   trx: Trx,
   cart: QuoteCart,

@@ -8,7 +8,7 @@ import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
 import { listFor, nearBirthday } from '#lib/domain/coupons.ts';
-import type { QuoteCustomer } from '#lib/domain/quote-context.ts';
+import type { QuoteCustomer } from '#lib/domain/quote.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { readBalance } from '../db/bonus.ts';
 import { Refusal } from '../refusal.ts';

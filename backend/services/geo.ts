@@ -1,6 +1,6 @@
 import type { ContentStreets } from '#backend/content/shop.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import type { Located } from '#lib/domain/quote-context.ts';
+import type { Located } from '#lib/domain/quote.ts';
 
 /** One address in the response of `geo/v1/suggest`; coordinates are [longitude, latitude]. */
 interface GeoAddress {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { orderSummary } from '#backend/order-lines.ts';
+import { orderSummary } from '#backend/operator.ts';
 import { ownProvider, type PaymentProvider } from '#backend/payments/provider.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';

@@ -11,9 +11,8 @@ const DAY = 1_440 * MINUTE;
 const CODE_LENGTH = 6;
 
 /**
- * Limits for login codes (acceptance AUTH-02). The requester of a code has their own attempts; attempts of others, limited by
- * `checksOfOthers`, do not reduce them.
- * A code can be tried at most ten times, the codes of a phone a hundred times a day.
+ * Limits for login codes (acceptance AUTH-02). The requester of a code has their own attempts; attempts of others, limited by `checksOfOthers`, do not reduce
+ * them. A code can be tried at most ten times, the codes of a phone a hundred times a day.
  */
 const LOGIN_LIMITS = {
   codeLife: 10 * MINUTE,
@@ -134,10 +133,7 @@ function countryOf(phone: string): CountryCode | null {
   return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country ?? null;
 }
 
-/**
- * The countries whose numbers can receive login codes: those of the setting, else the country of the shop's own phone; empty when that is
- * unknown.
- */
+/** The countries whose numbers can receive login codes: those of the setting, else the country of the shop's own phone; empty when that is unknown. */
 export function codeCountries(setting: readonly string[], shopPhone: string): readonly CountryCode[] {
   const named = setting.filter((code) => isSupportedCountry(code));
   if (named.length > 0) return named;
@@ -187,9 +183,8 @@ const isAsker = ({ address, session }: Requester) =>
   session === '' ? sql<boolean>`(session = '' and address = ${address})` : sql<boolean>`(session = ${session})`;
 
 /**
- * Stores a code and invalidates earlier codes of the same phone, channel and requester; those of other requesters stay valid. Codes older
- * than
- * `forget` are deleted.
+ * Stores a code and invalidates earlier codes of the same phone, channel and requester; those of other requesters stay valid. Codes older than `forget` are
+ * deleted.
  */
 async function addLoginCode(
   trx: Trx,

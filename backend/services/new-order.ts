@@ -11,7 +11,7 @@ import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { payableUntil } from '#lib/domain/order-status.ts';
 import { formatOrderTime, servedUntil } from '#lib/domain/order-time.ts';
 import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
-import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { choiceWords } from '#lib/domain/variations.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -23,17 +23,9 @@ import type { ShopModel } from './shop-model.ts';
 const META_ENTRIES = 60;
 const META_TEXT = 2_000;
 /** Meta keys that the backend writes itself, or that belong only to the request. */
-const OWN_META: ReadonlySet<string> = new Set([
-  'shown_total',
-  'stock_id',
-  'local_pickup_name',
-  'kitchen_name',
-  'rate_order',
-  'rate_order_text',
-  'tips',
-  'food_preferences',
-  'expected_at',
-]);
+const OWN_META: ReadonlySet<string> = new Set(
+  'shown_total stock_id local_pickup_name kitchen_name rate_order rate_order_text tips food_preferences expected_at'.split(' '),
+);
 
 interface OrderSource {
   readonly body: CreateOrderBody;
@@ -51,10 +43,7 @@ interface OrderSource {
 const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
   quote.ledger.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.amount, 0);
 
-/**
- * The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted
- * immediately.
- */
+/** The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted immediately. */
 export function orderParts(
   model: ShopModel,
   { body, cart, quote, coupons, customerId, phone, now, foodPreferences }: OrderSource,

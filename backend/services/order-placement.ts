@@ -2,7 +2,7 @@ import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { problem } from '#lib/domain/problems.ts';
-import type { QuoteCart } from '#lib/domain/quote-context.ts';
+import type { QuoteCart } from '#lib/domain/quote.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';

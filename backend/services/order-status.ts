@@ -170,10 +170,7 @@ interface OperatorChange {
   readonly meta_data?: readonly { readonly key: string; readonly value?: unknown }[] | undefined;
 }
 
-/**
- * An operator's change: status (forward only), note, own meta. Meta keys that begin with `_` belong to the backend and are kept. @throws
- * {Refusal} 404, 409.
- */
+/** An operator's change: status (forward only), note, own meta. Meta keys that begin with `_` belong to the backend and are kept. @throws {Refusal} 404, 409. */
 export async function changeOrder(deps: OrderDeps, id: number, change: OperatorChange, source: string): Promise<StoredOrder> {
   if (change.customer_note !== undefined || change.meta_data !== undefined) await changeWords(deps, id, change);
   if (change.status !== undefined) return moveOrder(deps, id, { to: change.status, source });

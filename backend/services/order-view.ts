@@ -1,5 +1,6 @@
 import type { OrderWire } from '#lib/contract/order.ts';
 import { minorToWire } from '#lib/contract/wire-values.ts';
+import { sum } from '#lib/domain/money.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Config } from '../config.ts';
 import type { StoredOrder } from '../db/orders.ts';
@@ -18,10 +19,7 @@ const local = (epoch: number | null, timezone: string): string | null => {
 };
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
-/**
- * An order in the form of WooCommerce v3 (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url
- * and bonusesN.
- */
+/** An order in the form of WooCommerce v3 (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
 export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
   const { row, lines, events, payment, payUrl, refund } = asEdited(order);
   const zero = '0.00';
@@ -177,10 +175,7 @@ function ownerEdits(first: ThereContent, now: ThereContent): OwnerEdit[] {
 /** Line ids of rows added by the owner start here, above those of our own lines. */
 const OWNER_LINES = 4_000_000_000_000;
 
-/**
- * The order with the owner's rows, total and fees instead of ours. An unpaid order is not changed, because the placed total is what
- * will be paid.
- */
+/** The order with the owner's rows, total and fees instead of ours. An unpaid order is not changed, because the placed total is what will be paid. */
 function asEdited(order: StoredOrder): StoredOrder {
   const now = order.there?.now ?? null;
   if (now === null || order.row.status === 'pending') return order;
@@ -191,7 +186,7 @@ function asEdited(order: StoredOrder): StoredOrder {
   const lines = now.rows.filter(isDish).map((one) => lineOf(one, own.get(one.line ?? 0), order.row.id));
   const ids = new Set(lines.map(({ id }) => id));
   const fees = now.rows.filter((one) => one.kind === 'fee' && !isDish(one)).map(({ fee, name, total }) => ({ name: fee || name, total }));
-  const shipping = sumOf(now.rows.filter(({ kind }) => kind === 'shipping').map(({ total }) => total));
+  const shipping = sum(now.rows.filter(({ kind }) => kind === 'shipping').map(({ total }) => total));
   const ways = storedShipping.parse(JSON.parse(order.row.shipping_lines));
   return {
     ...order,
@@ -201,14 +196,12 @@ function asEdited(order: StoredOrder): StoredOrder {
       ...order.row,
       total: now.total,
       shipping_total: shipping,
-      discount_total: sumOf(lines.map(({ subtotal, total }) => Math.max(0, subtotal - total))),
+      discount_total: sum(lines.map(({ subtotal, total }) => Math.max(0, subtotal - total))),
       shipping_lines: JSON.stringify(ways.map((way, index) => ({ ...way, total: index === 0 ? shipping : 0 }))),
       fee_lines: JSON.stringify(fees),
     },
   };
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function lineOf(there: ThereRow, own: OrderLineRow | undefined, orderId: number): OrderLineRow {
   const { quantity, subtotal, total } = there;

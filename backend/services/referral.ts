@@ -91,10 +91,7 @@ interface PlacedOrder {
   readonly codes: readonly string[];
 }
 
-/**
- * Records, inside the order's transaction, whose code referred this customer and the points promised to the inviter (LK-06); a friend is
- * referred once.
- */
+/** Records, inside the order's transaction, whose code referred this customer and the points promised to the inviter (LK-06); a friend is referred once. */
 export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: PlacedOrder, now: number): Promise<void> {
   const programme = programmeOf(deps);
   const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);

@@ -68,35 +68,11 @@ function strict<T extends z.ZodType>(what: string, schema: T, raw: unknown): z.o
 }
 
 /** A model that always reads the newest content, for objects that outlive one menu. A request uses one fixed model from beginning to end. */
-export const liveModel = (newest: () => ShopModel): ShopModel => ({
-  get shop() {
-    return newest().shop;
-  },
-  get settings() {
-    return newest().settings;
-  },
-  get menu() {
-    return newest().menu;
-  },
-  get coupons() {
-    return newest().coupons;
-  },
-  get promotions() {
-    return newest().promotions;
-  },
-  get promoSettings() {
-    return newest().promoSettings;
-  },
-  get defaultLanguage() {
-    return newest().defaultLanguage;
-  },
-  get cityMap() {
-    return newest().cityMap;
-  },
-  get geo() {
-    return newest().geo;
-  },
-});
+export function liveModel(newest: () => ShopModel): ShopModel {
+  const model = { ...newest() };
+  for (const key of Object.keys(model)) Object.defineProperty(model, key, { get: () => Reflect.get(newest(), key) });
+  return model;
+}
 
 /** Metres within which houses belong to the line of their street: the houses of both sides form one line. */
 const WIDTH = 60;
@@ -123,10 +99,7 @@ export function simplified(points: readonly LonLat[]): readonly LonLat[] {
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))];
 }
 
-/**
- * The background of the shop's own map: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their
- * houses in order.
- */
+/** The background of the shop's own map: water, parks and main roads of map.geojson, and the streets of streets.yaml as lines through their houses in order. */
 export function cityMapOf({ map, streets }: Pick<Shop, 'map' | 'streets'>): MapFeature[] {
   const roads = new Set(map.filter(({ kind }) => kind === 'road').map(({ name }) => name));
   const lines = (streets?.streets ?? [])

@@ -66,10 +66,7 @@ export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx,
 const PREFIX = 'unpaid:';
 const isUnpaidPlace = (name: string): boolean => name.startsWith(PREFIX);
 
-/**
- * Increases the counter of a name; false when it has reached `limit`. It is one statement, so that concurrent orders are serialised in
- * both databases.
- */
+/** Increases the counter of a name; false when it has reached `limit`. It is one statement, so that concurrent orders are serialised in both databases. */
 async function takeUnpaidPlace(trx: Trx, name: string, limit: number): Promise<boolean> {
   const taken = await trx
     .insertInto('capacity')

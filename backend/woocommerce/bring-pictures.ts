@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { bytesUpTo } from '../bytes-up-to.ts';
-import { buildMedia } from '../content/media-build.ts';
+import { buildMedia } from '../content/build-media.ts';
 import { ARRIVED, photoOf } from './pictures.ts';
 
 /**

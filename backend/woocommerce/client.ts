@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { cachedBy } from '#lib/contract/call.ts';
+import { jsonOf } from '../../lib/domain/json.ts';
 import { bytesUpTo } from '../bytes-up-to.ts';
 import { plainText } from '../content/import/cells.ts';
-import { jsonOf } from '../json.ts';
 import { oauthEscape, signatureBase } from '../routes/consumer.ts';
 import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
 
@@ -271,10 +271,7 @@ interface WooKeys {
   readonly secret: string;
 }
 
-/**
- * Authenticates a call in WooCommerce's ways: over https keys as user and password, over plain http OAuth 1.0a. Adds parameters to the url
- * and returns headers.
- */
+/** Authenticates a call in WooCommerce's ways: over https keys as user and password, over plain http OAuth 1.0a. Adds parameters to the url and returns headers. */
 export function authorize(method: string, url: URL, { key, secret }: WooKeys, now: number): Record<string, string> {
   if (url.protocol === 'https:') return { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` };
   url.searchParams.set('oauth_consumer_key', key);

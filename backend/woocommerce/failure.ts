@@ -1,8 +1,7 @@
 /**
- * Why a call to WooCommerce failed. `unreachable`: no complete response. `refused`: WooCommerce refuses the keys or their permissions (401,
- * 403).
- * `blocked`: something in front of WooCommerce refuses (401, 403): a firewall, a security plugin, a password of the web server.
- * `answer`: any other unsuccessful or unreadable response.
+ * Why a call to WooCommerce failed. `unreachable`: no complete response. `refused`: WooCommerce refuses the keys or their permissions (401, 403). `blocked`:
+ * something in front of WooCommerce refuses (401, 403): a firewall, a security plugin, a password of the web server. `answer`: any other unsuccessful or
+ * unreadable response.
  */
 type WooFailureKind = 'unreachable' | 'refused' | 'blocked' | 'answer';
 
@@ -49,18 +48,8 @@ export class WooError extends Error {
 
 /** Connection errors before anything was sent. */
 const NEVER_SENT: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
+  ...'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EADDRNOTAVAIL UND_ERR_CONNECT_TIMEOUT CERT_HAS_EXPIRED'.split(' '),
+  ...'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE ERR_TLS_CERT_ALTNAME_INVALID'.split(' '),
 ]);
 
 /** OpenSSL's messages contain line numbers of its source files. */

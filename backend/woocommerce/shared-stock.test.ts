@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startingStock } from '#backend/content/starting-stock.fixture.ts';
+import { startingStock } from '#backend/content/shop-folder.fixture.ts';
 import { stockRows } from '#backend/content/stock.ts';
 import { productWire } from '#backend/content/wire/catalogue.ts';
 import { readOrder } from '#backend/db/orders.ts';

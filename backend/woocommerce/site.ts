@@ -106,10 +106,7 @@ const hours = z.record(z.string(), z.record(z.string(), kitchen));
 const languages = z.array(z.looseObject({ code: z.string(), default: z.boolean().default(false) }));
 const shown = z.looseObject({ delivery_work_time: z.unknown().optional(), language_list: z.unknown().optional() });
 
-/**
- * The folder's settings with WordPress's time zone and language where the folder has none. Where the folder has others, they apply, with a
- * warning.
- */
+/** The folder's settings with WordPress's time zone and language where the folder has none. Where the folder has others, they apply, with a warning. */
 export function withSite(settings: unknown, site: SiteSettings, warn: (what: string, reason: string) => void): unknown {
   const own = shown.safeParse(settings).data;
   if (own === undefined) return settings;

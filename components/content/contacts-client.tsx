@@ -8,7 +8,7 @@ import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { hoursState, type PlaceState, weekSpans } from '#lib/domain/opening-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { dateText } from '#lib/i18n/dates.ts';

@@ -1,6 +1,6 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { ACTIVE, type Language, shopLanguageOf } from '#lib/i18n/locales.ts';

@@ -28,10 +28,7 @@ function isOfKey({ options: { applicationServerKey } }: PushSubscription, key: s
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
 }
 
-/**
- * Subscribes this browser with the shop's key; null when it cannot: without a push service, or when that does not respond. Does not ask for
- * permission.
- */
+/** Subscribes this browser with the shop's key; null when it cannot: without a push service, or when that does not respond. Does not ask for permission. */
 export async function subscribeBrowser(key: string): Promise<BrowserAddress | null> {
   const pushes = pushManagerOf(await worker());
   if (key === '' || pushes === null) return null;

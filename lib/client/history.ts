@@ -186,9 +186,7 @@ export function afterLayer(act: () => void): void {
 let followTimer: ReturnType<typeof setTimeout> | undefined;
 const FOLLOW_PAUSE = 500;
 
-/**
- * Gives the entry the address of what is read and notes whether the page is at its top, half a second after the last call; never over the address of a layer.
- */
+/** Gives the entry the address of what is read and notes whether the page is at its top, half a second after the last call; never over the address of a layer. */
 export function followScroll(address: string): void {
   clearTimeout(followTimer);
   // another address may be shown by then

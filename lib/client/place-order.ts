@@ -36,10 +36,7 @@ export const postOrder = (body: OrderRequest, key: string, isRepeated: boolean):
 const isRefusal = (result: RequestResult<PlacedOrder>, code: string): boolean =>
   !result.ok && result.failure === 'refused' && result.code === code;
 
-/**
- * Only the backend, which stores the keys, knows the result of an earlier request; a connection failure or a refusal of the gateway does
- * not tell.
- */
+/** Only the backend, which stores the keys, knows the result of an earlier request; a connection failure or a refusal of the gateway does not tell. */
 const decidesNothing = (result: RequestResult<PlacedOrder>): boolean =>
   !result.ok && (result.failure === 'offline' || (result.failure === 'refused' && result.params.decided !== true));
 

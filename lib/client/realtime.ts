@@ -15,10 +15,7 @@ interface Page {
   readonly port: string;
 }
 
-/**
- * Options of pusher-js (product-spec 9): cluster eu, TLS depending on the address, activity timeout 120 s, pong timeout 30 s, unavailable
- * timeout 10 s.
- */
+/** Options of pusher-js (product-spec 9): cluster eu, TLS depending on the address, activity timeout 120 s, pong timeout 30 s, unavailable timeout 10 s. */
 export function realtimeOptions({ host }: Pick<RealtimeConfig, 'host'>, page: Page, authorize: ChannelAuthorizationHandler): Options {
   const { protocol, hostname, port, path } = host === null ? { ...page, path: '/rt' } : addressOf(host);
   const isSecure = protocol === 'https:';

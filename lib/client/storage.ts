@@ -67,10 +67,7 @@ export const tabStorage: TextStorage = guarded(() => globalThis.window.sessionSt
 
 const failureListeners = new Set<(name: string) => void>();
 
-/**
- * Calls `listener` with the name of each item that could not be written, because the storage is full or disabled. @returns A function that
- * removes it.
- */
+/** Calls `listener` with the name of each item that could not be written, because the storage is full or disabled. @returns A function that removes it. */
 export function onStorageFailure(listener: (name: string) => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
@@ -100,10 +97,7 @@ interface OwnChange<S> {
   readonly make: Make<S>;
 }
 
-/**
- * Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its latest change that the stored
- * text contains.
- */
+/** Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its latest change that the stored text contains. */
 type Writers = readonly (readonly [tab: string, number: number, at: number])[];
 
 /**
@@ -194,10 +188,7 @@ class ItemSync<S extends object> {
     this.#store.setState(this.#item.read({}, this.#store.getState()));
   }
 
-  /**
-   * Records a change of this tab if it changes a stored field. Otherwise the text would get a new number without a change, and every other
-   * tab would read it.
-   */
+  /** Records a change of this tab if it changes a stored field. Otherwise the text would get a new number without a change, and every other tab would read it. */
   note(make: Make<S>, before: S, after: S): void {
     if (JSON.stringify(this.#item.pick(before)) === JSON.stringify(this.#item.pick(after))) return;
     this.#changeCount += 1;

@@ -162,11 +162,9 @@ export const userCoupons = rows(
   }),
   500,
 ).transform((all) =>
-  all.map((c) => ({
-    title: c.title,
-    code: c.code,
-    individual: c.individual,
-    availableTo: c.avaible_to,
+  all.map(({ avaible_to: availableTo, ...c }) => ({
+    ...c,
+    availableTo,
     state: COUPON_STATES.find((state) => state === c.state) ?? ('active' as const),
     coupon: c.coupon ?? null,
   })),
@@ -201,15 +199,11 @@ export const pushHistory = rows(
   }),
   100,
 ).transform((all) =>
-  all.map((p) => ({
-    id: p.id,
-    title: p.title,
-    text: p.text,
-    date: p.date_added,
-    type: p.type,
-    action: p.resource_data?.data?.push_action ?? '',
-    actionData: p.resource_data?.data?.push_extra_data ?? '',
-    read: p.read,
+  all.map(({ date_added: date, resource_data: resource, ...p }) => ({
+    ...p,
+    date,
+    action: resource?.data?.push_action ?? '',
+    actionData: resource?.data?.push_extra_data ?? '',
   })),
 );
 

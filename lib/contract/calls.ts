@@ -1,9 +1,8 @@
 import { accountCalls } from './calls/account.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { hostedCalls } from './calls/hosted.ts';
-import { pushCalls } from './calls/push.ts';
+import { pushCalls, wishCalls } from './calls/push.ts';
 import { shopCalls } from './calls/shop.ts';
-import { wishCalls } from './calls/wish.ts';
 
 /**
  * The table of calls: every row of product-spec 7 (except `builds/latest.json`, which the storefront answers itself) and the additional ones of decisions.md.

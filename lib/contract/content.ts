@@ -143,16 +143,11 @@ export const wpPost = z
       post_resource_button_text: human(200),
     }),
   })
-  .transform((p) => ({
-    id: p.id,
-    slug: p.slug,
-    date: p.date,
-    title: p.title,
-    content: p.content,
-    excerpt: p.excerpt,
-    image: p.fimg_url || (p._embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
-    template: p.acf?.template ?? '',
-    button: p.acf === null ? null : buttonOf(p.acf),
+  .transform(({ fimg_url: image, _embedded: embedded, acf, ...p }) => ({
+    ...p,
+    image: image || (embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
+    template: acf?.template ?? '',
+    button: acf === null ? null : buttonOf(acf),
   }));
 
 /** A file of WordPress's media library; `src` is '' for anything but a picture. */
@@ -190,7 +185,7 @@ export const gallery = phpObject({ images: shots }).transform((g) => g.images.fi
 
 const brand = z
   .object({ id: id(), slug: word(300), name: humanWord(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
-  .transform((b) => ({ id: b.id, slug: b.slug, name: b.name, image: b.image, description: b.description, productIds: b.product_ids }));
+  .transform(({ product_ids: productIds, ...b }) => ({ ...b, productIds }));
 
 export const banners = rows(banner, 300);
 export const blog = rows(blogPost, 1_000);

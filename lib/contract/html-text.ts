@@ -21,10 +21,7 @@ function entity(whole: string, code: string): string {
 export const decodeEntities = (wire: string): string =>
   wire.includes('&') ? wire.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,7});/gi, entity) : wire;
 
-/**
- * A name as plain text: without tags, scripts and styles, with decoded entities; control and direction characters and runs of spaces become
- * single spaces.
- */
+/** A name as plain text: without tags, scripts and styles, with decoded entities; control and direction characters and runs of spaces become single spaces. */
 export const plainName = (wire: string): string =>
   decodeEntities(wire.replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ').replace(/<(?:\/?[a-z]|!)[^>]*(?:>|$)/gi, ' '))
     .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
@@ -36,10 +33,7 @@ const BARE = /^(gallery|playlist|products|product)$/i;
 
 const MARK = /\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,2000})?\/?\]/gi;
 
-/**
- * Removes shortcodes of plugins: `[contact-form-7 id="5"]`, `[vc_row]…[/vc_row]`. Their content is kept, and so is ordinary text in
- * brackets.
- */
+/** Removes shortcodes of plugins: `[contact-form-7 id="5"]`, `[vc_row]…[/vc_row]`. Their content is kept, and so is ordinary text in brackets. */
 export function withoutShortcodes(html: string): string {
   if (!html.includes('[')) return html;
   const closed = new Set([...html.matchAll(MARK)].filter(([, slash]) => slash === '/').map(([, , name = '']) => name.toLowerCase()));

@@ -9,10 +9,7 @@ interface CallPath {
   readonly timeout?: number;
 }
 
-/**
- * Rows of the table of calls that browsers use, without their schemas, which would add zod to pages. `paths.test.ts` compares them with the
- * table.
- */
+/** Rows of the table of calls that browsers use, without their schemas, which would add zod to pages. `paths.test.ts` compares them with the table. */
 export const paths = {
   settings: { method: 'GET', path: '/wp-json/v1/all_settings' },
   banners: { method: 'GET', path: '/banners-json' },

@@ -8,10 +8,7 @@ interface PaymentKindFacts {
   readonly icon: 'cash' | 'smartphone' | 'qr-code' | 'card';
 }
 
-/**
- * Every kind of payment. The kind follows from the method's id: `cod` is WooCommerce's cash on delivery, and other ids with `cod` are card
- * payments on receipt.
- */
+/** Every kind of payment. The kind follows from the method's id: `cod` is WooCommerce's cash on delivery, and other ids with `cod` are card payments on receipt. */
 const PAYMENT_KIND = {
   cash: { ids: /^cod$/, onReceipt: true, hasChange: true, icon: 'cash' },
   cardOnReceipt: { ids: /cod/, onReceipt: true, hasChange: false, icon: 'smartphone' },

@@ -109,22 +109,21 @@ const variation = z
     weight: text(30),
     volume: text(30),
   })
-  .transform((v) => ({ ...v, price: priceOf(v.price) ?? priceOf(v.regular_price), regular: priceOf(v.regular_price) }))
-  .transform((v) => ({
-    id: v.id,
-    description: htmlText(v.description),
-    /** Minor units; 0 is free of charge, null when missing (it cannot be bought then). */
-    price: v.price,
-    regularPrice: v.regular ?? v.price,
-    image: pictureOf(v.image),
-    attributes: v.attributes,
-    inStock: v.in_stock && v.price !== null,
-    stockQuantity: v.stock_quantity,
-    /** Variations of a product with the same value are sold from one count; 0 is the product's. */
-    stockId: v.manage_stock === 'parent' || v.stock_quantity === null ? 0 : (v.stock_id ?? v.id),
-    weight: v.weight,
-    volume: v.volume,
-  }));
+  .transform(({ price: sale, regular_price: regular, in_stock, manage_stock, stock_quantity: stockQuantity, stock_id, ...v }) => {
+    const price = priceOf(sale) ?? priceOf(regular);
+    return {
+      ...v,
+      description: htmlText(v.description),
+      /** Minor units; 0 is free of charge, null when missing (it cannot be bought then). */
+      price,
+      regularPrice: priceOf(regular) ?? price,
+      image: pictureOf(v.image),
+      inStock: in_stock && price !== null,
+      stockQuantity,
+      /** Variations of a product with the same value are sold from one count; 0 is the product's. */
+      stockId: manage_stock === 'parent' || stockQuantity === null ? 0 : (stock_id ?? v.id),
+    };
+  });
 
 const supplementGroup = z
   .object({

@@ -21,10 +21,9 @@ import {
   word,
   words,
 } from './php.ts';
-import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
+import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts, spreadHours, workTime } from './settings-parts.ts';
 import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zone, zoneMap } from './shipping.ts';
 import { deliveryTypeOf } from './wire-values.ts';
-import { spreadHours, workTime } from './work-time.ts';
 
 /** The link that opens a Mini App: the bot's main one `https://t.me/{bot}`, or another one `https://t.me/{bot}/{app}`. */
 const isStartLink = (link: string): boolean => {
@@ -79,9 +78,8 @@ const fileMenu = z
 const isVideo = (url: string): boolean => /\.(mp4|webm|m4v|mov)(\?|$)/i.test(url);
 
 /**
- * The `restoran` part of the settings; `[]`, `""` or nothing is a restaurant with an empty first screen, no gallery, no events and no file
- * menus.
- * `main_poster` (shown before and instead of a video) and `events_page.link` exist only in the embedded backend.
+ * The `restoran` part of the settings; `[]`, `""` or nothing is a restaurant with an empty first screen, no gallery, no events and no file menus. `main_poster`
+ * (shown before and instead of a video) and `events_page.link` exist only in the embedded backend.
  */
 export const restoran = phpObject({
   home: phpObject({ main_image: file(), main_poster: file(), main_gallery: rows(address.pipe(z.string().min(1)), 200) }),
@@ -104,10 +102,7 @@ export const restoran = phpObject({
 
 export type Restoran = z.output<typeof restoran>;
 
-/**
- * The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags can be at the top level or below `settings`; the top level
- * takes precedence.
- */
+/** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags can be at the top level or below `settings`; the top level takes precedence. */
 
 const app = phpObject({
   disable_ordering: ids(1_000),

@@ -38,17 +38,11 @@ const place = z
     slug: text(200),
     description: text(20_000),
   })
-  .transform((p) => ({
-    id: p.id,
-    name: p.name,
-    address: p.address,
-    coordinates: lonLatFromCoord(p.coord),
-    warehouseId: p.warehouse_id,
-    workingTime: p.working_time,
-    image: p.image,
-    phone: p.phone,
-    slug: p.slug,
-    description: p.description,
+  .transform(({ coord, warehouse_id: warehouseId, working_time: workingTime, ...p }) => ({
+    ...p,
+    coordinates: lonLatFromCoord(coord),
+    warehouseId,
+    workingTime,
   }));
 
 export const shippingMethod = z

@@ -4,10 +4,11 @@ import { METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
 import type { Booking } from './delivery-choice.ts';
 import { sum } from './money.ts';
+import { wireDate } from './order-time.ts';
 import { type LineParts, pricedLines } from './priced-lines.ts';
 import { basePrice } from './pricing.ts';
 import { refusedItems } from './problems.ts';
-import type { QuoteContext } from './quote-context.ts';
+import type { QuoteContext } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
 import { clockOf, type ZonedTime } from './zoned-time.ts';
@@ -42,8 +43,6 @@ const variationData = ({ id, price, regularPrice, inStock, attributes }: Variati
   in_stock: inStock,
   attributes,
 });
-
-const wireDate = (iso: string): string => iso.split('-').reverse().join('.');
 
 function when({ type, time, booking, soonest }: Wanted): { date: string; from: string; to: string } {
   if (type === 'lounge' && booking.date !== '') return { date: booking.date, from: booking.time, to: booking.time };

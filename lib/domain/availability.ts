@@ -53,10 +53,7 @@ function boundariesOf({ from, to, days, dateFrom, dateTo }: Availability): reado
   return hours === null ? midnight : [...midnight, hours.from % DAY, hours.to % DAY];
 }
 
-/**
- * Instants (epoch milliseconds) of the next 24 hours at which one of the windows can open or close (CAT-03); `now` is the shop's local time
- * at `at`.
- */
+/** Instants (epoch milliseconds) of the next 24 hours at which one of the windows can open or close (CAT-03); `now` is the shop's local time at `at`. */
 export function windowBoundaries(windows: readonly Availability[], at: number, now: ZonedTime): readonly number[] {
   const thisMinute = Math.floor(at / MINUTE) * MINUTE;
   const minutesAhead = new Set(windows.flatMap(boundariesOf).map((minute) => ((minute - now.minutes + 2 * DAY - 1) % DAY) + 1));

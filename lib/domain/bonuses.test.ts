@@ -3,8 +3,7 @@ import { autoapplyAnswer } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
 import { levelOf } from './bonuses.ts';
-import { quoteCart } from './quote.ts';
-import type { QuoteContext } from './quote-context.ts';
+import { type QuoteContext, quoteCart } from './quote.ts';
 
 const levels = [
   { name: 'Жар', from: 3_000_000, percent: 7 },

@@ -1,7 +1,7 @@
 import type { Bonus } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { times } from './money.ts';
-import type { QuoteContext } from './quote-context.ts';
+import type { QuoteContext } from './quote.ts';
 import type { Discounts } from './quote-discounts.ts';
 
 /** A level of the bonus programme: `percent` of the goods are returned as points once this many minor units were spent. */

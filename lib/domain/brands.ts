@@ -7,25 +7,8 @@ import { type Place, soldAt } from './stock.ts';
 
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o' },
-  ...{
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'shch',
-    ъ: '',
-    ы: 'y',
-    ь: '',
-    э: 'e',
-    ю: 'yu',
-    я: 'ya',
-  },
+  ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch' },
+  ...{ ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
   ...{ ә: 'a', ө: 'o', ү: 'u', җ: 'j', ң: 'n', һ: 'h', қ: 'k', ғ: 'g', ұ: 'u', і: 'i', ў: 'u', ї: 'i', є: 'e' },
   ...{ ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ə: 'a' },
 };
@@ -35,10 +18,7 @@ const LONGEST = 80;
 /** Without diacritics, transliterated to Latin when the table has the letter. */
 const bare = (letter: string): string => [...letter.normalize('NFD').replace(/\p{M}/gu, '')].map((base) => LETTERS[base] ?? base).join('');
 
-/**
- * `«Уголёк» на Баумана` → `ugolyok-na-baumana`: lower-case Latin letters, digits and single hyphens; letters of other scripts are kept; ''
- * when nothing is left.
- */
+/** `«Уголёк» на Баумана` → `ugolyok-na-baumana`: lower-case Latin letters, digits and single hyphens; letters of other scripts are kept; '' when nothing is left. */
 export function slugify(name: string): string {
   const plain = [...name.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? bare(letter));
   const joined = plain

@@ -28,10 +28,7 @@ interface CatalogueFile {
   readonly lang: string | undefined;
 }
 
-/**
- * The location's own file, otherwise the main one of a fragmented shop, otherwise the full one. The language is a suffix, or a parameter of
- * the location's file.
- */
+/** The location's own file, otherwise the main one of a fragmented shop, otherwise the full one. The language is a suffix, or a parameter of the location's file. */
 export function catalogueFileOf({ pricePath, fragmented, lang }: WantedFile): CatalogueFile {
   const own = pricePath.split('/').at(-1) ?? '';
   if (own !== '') return { call: 'catalogueLocation', file: own, lang };

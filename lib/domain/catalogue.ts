@@ -174,10 +174,7 @@ function filledBelow(shown: readonly Draft[], hasDishes: boolean): (category: Dr
   return ({ id }) => filled.has(id);
 }
 
-/**
- * Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out
- * of the tree.
- */
+/** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out of the tree. */
 export function buildMenu(categories: readonly Category[]): Menu {
   const steps = menuSteps(categories);
   for (;;) {

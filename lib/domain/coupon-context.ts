@@ -2,7 +2,7 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { Menu } from './catalogue.ts';
 import { basePrice } from './pricing.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { QuoteCart, QuoteContext } from './quote.ts';
 import { type QuoteEntry, quoteLines } from './quote-lines.ts';
 import { type QuotePlace, quotePlace } from './quote-place.ts';
 import type { ZonedTime } from './zoned-time.ts';

@@ -4,8 +4,7 @@ import { at, friday as cart, customer, couponRow as line, reasonsOf as reasons }
 import { couponOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf, NEAR, PICKUP } from '#tests/setup/sample-quote.ts';
 import { couponByCode, judgeCoupon, listFor, nearBirthday, nearestBirthday } from './coupons.ts';
-import { quoteCart } from './quote.ts';
-import type { QuoteContext } from './quote-context.ts';
+import { type QuoteContext, quoteCart } from './quote.ts';
 import { addDays } from './zoned-time.ts';
 
 test.each([

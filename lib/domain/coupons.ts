@@ -18,10 +18,7 @@ function dateIn(year: number, { day, month }: { readonly day: number; readonly m
   return Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date ? addDays(`${year}-03-01`, -1) : date;
 }
 
-/**
- * The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null for an unreadable birthday. Windows are shorter than
- * half a year.
- */
+/** The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null for an unreadable birthday. Windows are shorter than half a year. */
 export function nearestBirthday(birth: string, today: string): number | null {
   const born = dayAndMonth(birth);
   if (!born) return null;
@@ -46,10 +43,7 @@ export function nearBirthday(birth: string, today: string, before: number, after
 
 type Lists = Pick<Coupon, 'ofListed' | 'excludesSale' | 'productIds' | 'categoryIds' | 'excludedProductIds' | 'excludedCategoryIds'>;
 
-/**
- * Whether a coupon discounts a line: by WooCommerce's rules (WC_Coupon::is_valid_for_product), and not a line on sale when the coupon
- * excludes sale items.
- */
+/** Whether a coupon discounts a line: by WooCommerce's rules (WC_Coupon::is_valid_for_product), and not a line on sale when the coupon excludes sale items. */
 export function coversLine(coupon: Lists, line: CouponLine): boolean {
   if (coupon.excludesSale && line.onSale) return false;
   if (!coupon.ofListed) return true;

@@ -3,10 +3,7 @@ import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 
 /** Which discounts can be combined: one rule for the choice, the cart's flow and the quote (DISC-03, wire-facts 1.10). */
 
-/**
- * Whether a coupon is an auto coupon is decided by the shop, not by whether it was chosen or entered (product-spec 5 «Coupon list filter»,
- * CPN-13).
- */
+/** Whether a coupon is an auto coupon is decided by the shop, not by whether it was chosen or entered (product-spec 5 «Coupon list filter», CPN-13). */
 export type Active = Pick<Coupon, 'auto'>;
 
 /** Whether two coupons can be combined: one flag per pair of kinds. */

@@ -46,10 +46,7 @@ export function choosesFirst({ chosen, offers, seen }: FlowState): boolean {
   return open.length > 1 && chosen.coupons.length === 0 && chosen.promoCode === '' && seen !== offerMark(options);
 }
 
-/**
- * The only offer, when there is no alternative and no coupon is chosen (DISC-02); its kind must be known. With an entered code, the quote
- * compares them.
- */
+/** The only offer, when there is no alternative and no coupon is chosen (DISC-02); its kind must be known. With an entered code, the quote compares them. */
 function soleOption({ chosen, offers, declined }: FlowState): DiscountOption | null {
   const [only, ...others] = discountOptions(offers).filter(({ coupon }) => coupon.auto && !sameCode(coupon.code, chosen.promoCode));
   if (only === undefined || others.length > 0 || chosen.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;

@@ -180,10 +180,7 @@ export class FilterIndex {
       .map(({ id }) => id);
   }
 
-  /**
-   * All filters, each with the number of dishes it would leave; a chosen filter without dishes is kept. Attributes of a single dish are
-   * not offered.
-   */
+  /** All filters, each with the number of dishes it would leave; a chosen filter without dishes is kept. Attributes of a single dish are not offered. */
   facets(chosen: Chosen): Facets {
     const { badges, attributes, upTo, freeOf } = chosen;
     const withAll = this.#withAll(chosen);

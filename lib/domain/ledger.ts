@@ -23,10 +23,7 @@ interface Parts {
 const step = (kind: LedgerStep['kind'], amount: number, label = '', code = ''): LedgerStep => ({ kind, label, code, amount });
 const unlessZero = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [step(kind, amount)]);
 
-/**
- * The delivery price with the goods total from which it applies and the one that would make it free; a free delivery only when a total had
- * to be reached.
- */
+/** The delivery price with the goods total from which it applies and the one that would make it free; a free delivery only when a total had to be reached. */
 function deliveryStep({ price, from, freeFrom }: NonNullable<Parts['delivery']>): LedgerStep[] {
   if (price === 0 && freeFrom === null) return [];
   const why = { ...(from > 0 ? { from } : {}), ...(price > 0 && freeFrom !== null ? { freeFrom } : {}) };

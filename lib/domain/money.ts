@@ -15,10 +15,7 @@ function fractionOf(factor: number): Fraction {
   return decimals > 0 ? { top: digits, bottom: 10n ** BigInt(decimals) } : { top: digits * 10n ** BigInt(-decimals), bottom: 1n };
 }
 
-/**
- * Multiplies minor units by decimal factors, each taken as written (1.1 is eleven tenths), rounding once, half up. Throws RangeError for
- * NaN and infinities.
- */
+/** Multiplies minor units by decimal factors, each taken as written (1.1 is eleven tenths), rounding once, half up. Throws RangeError for NaN and infinities. */
 export function times(minor: number, ...factors: readonly number[]): number {
   let top = BigInt(minor);
   let bottom = 1n;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type WarehouseHours, workTime } from '#lib/contract/work-time.ts';
+import { type WarehouseHours, workTime } from '#lib/contract/settings-parts.ts';
 import {
   asapState,
   cookingOf,

@@ -1,7 +1,7 @@
 import type { Settings } from '#lib/contract/settings.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { closedEnds } from '#lib/contract/wire-values.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { addDays, clockOf, epochOf, minutesOf, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** The rule for daily time windows: coupons, dishes, popups, kitchens (decisions «Delivery»). */
@@ -235,10 +235,7 @@ const WHOLE_DAY = 1440;
 /** The end of a whole day, which must differ from its beginning. */
 const DAY_END = '24:00';
 
-/**
- * The week of a place for display, consecutive equal days joined (product-spec 3 «delivery_work_time»); empty when it is open around the
- * clock or unknown.
- */
+/** The week of a place for display, consecutive equal days joined (product-spec 3 «delivery_work_time»); empty when it is open around the clock or unknown. */
 export function weekSpans(known: Pick<WarehouseHours, 'aroundClock' | 'week'>): readonly WeekSpan[] {
   if (known.aroundClock || !hasHours(known)) return [];
   const spans: WeekSpan[] = [];

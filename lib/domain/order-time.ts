@@ -1,8 +1,8 @@
 import type { OrderTime } from '#lib/contract/checkout.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import type { Arrival } from './arrival.ts';
 import { hoursOf, openState, timezoneOf } from './opening-hours.ts';
 import { deadlineOf, isFinal } from './order-status.ts';

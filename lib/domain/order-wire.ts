@@ -10,7 +10,7 @@ import { times } from './money.ts';
 import { timezoneOf } from './opening-hours.ts';
 import { formatOrderTime, parseOrderTime } from './order-time.ts';
 import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
-import type { QuoteCart } from './quote-context.ts';
+import type { QuoteCart } from './quote.ts';
 import { warehouseOf } from './quote-place.ts';
 import { zonedAt } from './zoned-time.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
-import type { Popup } from '#lib/contract/settings-parts.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { Popup, WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { closedUntil, dayOf, popupFor, type Visit } from './popups.ts';
 
 /** As a backend sends it, so that the parser of the contract is tested too. */

@@ -1,5 +1,4 @@
-import type { Popup } from '#lib/contract/settings-parts.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { Popup, WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { hasHours, inHours, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
@@ -90,10 +89,7 @@ export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visi
   return popups.filter((popup) => isDue(popup, visit)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/**
- * When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours
- * are unknown (DLV-08).
- */
+/** When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours are unknown (DLV-08). */
 export function closedUntil(
   hours: Readonly<Record<string, WarehouseHours>>,
   warehouseId: number | null,

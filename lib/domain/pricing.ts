@@ -211,10 +211,7 @@ function fill(group: UsableGroup, taken: ReadonlyMap<number, number>): readonly 
   return chosen;
 }
 
-/**
- * The cheapest required options of a product in addition to `taken` (wire-facts 4.6 «List price»); sold-out ones only
- * when there are no others.
- */
+/** The cheapest required options of a product in addition to `taken` (wire-facts 4.6 «List price»); sold-out ones only when there are no others. */
 export function cheapestChoice(
   product: Product,
   menu: Pick<Menu, 'optionProduct'>,

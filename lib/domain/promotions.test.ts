@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { autoapplyAnswer } from '#lib/contract/coupon.ts';
-import { applyPromotions, type PromotionLine, promotionDiscount } from './promotions.ts';
+import { applyPromotions, type PromotionLine, promotionDiscount } from './quote-discounts.ts';
 
 const line = (unitPrice: number, count: number, ...categories: number[]): PromotionLine => ({
   unitPrice,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf, customerOf, NEAR } from '#tests/setup/sample-quote.ts';
-import { quoteCart } from './quote.ts';
-import type { QuoteContext } from './quote-context.ts';
+import { type QuoteContext, quoteCart } from './quote.ts';
 import { withoutUnused } from './quote-discounts.ts';
 
 /** Two dishes 1 at 590, on a Friday at noon. */

@@ -1,15 +1,88 @@
 import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
-import type { Coupon } from '#lib/contract/coupon.ts';
+import type { Coupon, StockPromotion } from '#lib/contract/coupon.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Menu } from './catalogue.ts';
 import { type CouponLine, couponCart } from './coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, type Refusal } from './coupons.ts';
 import { type Active, addUp, besidePromotions, hasCode, sameCode } from './discount-choice.ts';
 import { percent, sum, times } from './money.ts';
-import { basePrice } from './pricing.ts';
+import { basePrice, unitPrice } from './pricing.ts';
 import { problem } from './problems.ts';
-import { type AppliedPromotion, applyPromotions, promotionLine } from './promotions.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { QuoteCart, QuoteContext } from './quote.ts';
 import type { QuoteEntry, StockTaker } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
+
+/** Promotions of the shop, which apply automatically (decisions «Coupons», wire-facts 6.2). */
+
+export interface PromotionLine {
+  readonly categoryIds: ReadonlySet<number>;
+  /** Paid pieces. */
+  readonly count: number;
+  /** Minor units per piece, without supplements. */
+  readonly unitPrice: number;
+}
+
+interface AppliedPromotion {
+  readonly id: number;
+  readonly title: string;
+  /** Minor units, above 0. */
+  readonly discount: number;
+}
+
+interface Bought {
+  readonly product: Product;
+  readonly variation: Variation | null;
+  /** The stepper's value. */
+  readonly count: number;
+  readonly freeUnits: number;
+}
+
+/** A line as input of promotions: goods by weight count as one piece at the price of a portion, free units are excluded. */
+export const promotionLine = ({ product, variation, count, freeUnits }: Bought, menu: Pick<Menu, 'categoryIdsOf'>): PromotionLine => ({
+  categoryIds: menu.categoryIdsOf(product),
+  count: product.countable ? Math.max(0, count - freeUnits) : 1,
+  unitPrice: unitPrice(product, variation),
+});
+
+const FREE_OF_CATEGORY = 'one_category_product_free';
+
+/** The discount of a promotion: the cheapest piece of a category once its count is reached, one per full set when repeated. */
+export function promotionDiscount(promotion: StockPromotion, lines: readonly PromotionLine[], warehouseId: number | null): number {
+  if (promotion.type !== FREE_OF_CATEGORY) return 0;
+  if (promotion.warehouseIds.length > 0 && (warehouseId === null || !promotion.warehouseIds.includes(warehouseId))) return 0;
+  return sum(
+    promotion.categories.map(({ categoryId, minimum, repeated }) => {
+      const inside = lines.filter((l) => l.categoryIds.has(categoryId)).sort((a, b) => a.unitPrice - b.unitPrice);
+      const full = minimum > 0 ? Math.floor(inside.reduce((n, l) => n + l.count, 0) / minimum) : 0;
+      let left = repeated ? full : Math.min(1, full);
+      return sum(
+        inside.map((l) => {
+          const free = Math.min(left, Math.floor(l.count));
+          left -= free;
+          return free * l.unitPrice;
+        }),
+      );
+    }),
+  );
+}
+
+/** The promotions with a discount: all of them when they can be combined, otherwise the chosen one, otherwise the one with the largest discount. */
+export function applyPromotions(
+  promotions: readonly StockPromotion[],
+  lines: readonly PromotionLine[],
+  warehouseId: number | null,
+  addUp: boolean,
+  chosenId: number | null = null,
+): readonly AppliedPromotion[] {
+  const applied = [
+    ...promotions
+      .map((p) => ({ id: p.id, title: p.title, discount: promotionDiscount(p, lines, warehouseId) }))
+      .filter((p) => p.discount > 0),
+  ].sort((a, b) => b.discount - a.discount);
+  if (addUp) return applied;
+  const chosen = applied.find((p) => p.id === chosenId);
+  return chosen ? [chosen] : applied.slice(0, 1);
+}
 
 /** Maximum ids in one message. */
 const NAMED = 3;
@@ -39,8 +112,7 @@ function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['p
 }
 
 /**
- * Parameters of the message about a refused coupon (CPN-14): `reason`; `missing` in minor units of a minimum, otherwise units to add;
- * `products` and
+ * Parameters of the message about a refused coupon (CPN-14): `reason`; `missing` in minor units of a minimum, otherwise units to add; `products` and
  * `categories`, ids joined by commas, that are missing or not allowed; `days` (1–7, joined by commas), `from` and `to` of its time window.
  */
 const refusalParams = (coupon: Coupon, refusal: Refusal): Problem['params'] => ({
@@ -163,10 +235,7 @@ const same = (a: Pick<Wish, 'productId' | 'variationId'>, b: Pick<Wish, 'product
   a.productId === b.productId && a.variationId === b.variationId;
 const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => sameCode(wish.couponCode, coupon.code);
 
-/**
- * The chosen gift of each applied gift coupon, otherwise its first one. A gift without an applied coupon is refused; one of an `unused`
- * coupon is left out.
- */
+/** The chosen gift of each applied gift coupon, otherwise its first one. A gift without an applied coupon is refused; one of an `unused` coupon is left out. */
 export function quoteGifts(
   cart: QuoteCart,
   applied: readonly AppliedCoupon[],

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP } from '#tests/setup/sample-quote.ts';
-import { quoteCart } from './quote.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import { type QuoteCart, type QuoteContext, quoteCart } from './quote.ts';
 import { changeProblem, offeredTips } from './quote-form.ts';
 
 const wire = { tips: { amounts: ['150', 50, '99.90', 0], shipping_methods: ['flat_rate'] } };

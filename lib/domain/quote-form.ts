@@ -4,7 +4,7 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { MAX_LINES } from './cart.ts';
 import { availablePayments } from './payments.ts';
 import { problem } from './problems.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { QuoteCart, QuoteContext } from './quote.ts';
 import type { QuotePlace } from './quote-place.ts';
 
 /** Maximum number of persons of an order, and of guests at a table (CART-12, DLV-06). */

@@ -4,7 +4,7 @@ import { productAvailability } from './availability.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { PricedLine } from './pricing.ts';
 import { problem } from './problems.ts';
-import type { QuoteContext } from './quote-context.ts';
+import type { QuoteContext } from './quote.ts';
 import type { QuotePlace } from './quote-place.ts';
 import { hasPrice, soldAt, stockKey, stockOf } from './stock.ts';
 import { type ChosenSupplement, chosenProducts, supplementProblems } from './supplements.ts';

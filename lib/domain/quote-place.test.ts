@@ -3,7 +3,7 @@ import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
 import { hoursOf, timezoneOf } from './opening-hours.ts';
-import type { Located } from './quote-context.ts';
+import type { Located } from './quote.ts';
 import { quotePlace, warehouseOf } from './quote-place.ts';
 
 const settings = settingsOf({

@@ -4,7 +4,7 @@ import { namesHouse } from './address.ts';
 import { expressCost } from './delivery-price.ts';
 import { hoursOf, timezoneOf } from './opening-hours.ts';
 import { problem } from './problems.ts';
-import type { DeliveryAddress, QuoteCart, QuoteContext } from './quote-context.ts';
+import type { DeliveryAddress, QuoteCart, QuoteContext } from './quote.ts';
 import { isHeadcount } from './quote-form.ts';
 import { stockWarehouse } from './stock.ts';
 import { wallClock, type ZonedTime, zonedAt } from './zoned-time.ts';

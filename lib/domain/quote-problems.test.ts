@@ -3,8 +3,7 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
 import { dish, menuWith } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
-import { quoteCart } from './quote.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import { type QuoteCart, type QuoteContext, quoteCart } from './quote.ts';
 
 const found = (cart: QuoteCart, ctx: Partial<QuoteContext> = {}, settings: Partial<SettingsWire> = {}) =>
   quoteCart(cart, contextOf(ctx, settings)).problems.map((p) => `${p.path} ${p.code}`);

@@ -1,16 +1,79 @@
-import type { Quote, QuotedLine, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { OrderDelivery, OrderRequest, OrderTime, Quote, QuotedLine, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { Coupon, PromoSettings, StockPromotion } from '#lib/contract/coupon.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/shipping.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
+import type { Menu } from './catalogue.ts';
+import type { CouponCustomer, CouponUses } from './coupon-context.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sameCode } from './discount-choice.ts';
 import { ledgerSteps } from './ledger.ts';
 import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
 import { problem, refusedItems } from './problems.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { bestOffer, discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
 import { formProblems, offeredTips } from './quote-form.ts';
 import { type QuoteEntry, quoteLines, stockProblems, stockTaker } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
+
+/** A cart to be quoted; for an order also payment, customer and consents. */
+export type QuoteCart = QuoteRequest &
+  Partial<Pick<OrderRequest, 'payment' | 'consents' | 'people' | 'changeFrom'>> & {
+    readonly contact?: { readonly phone: string; readonly name?: string; readonly email?: string };
+  };
+
+export interface QuoteCustomer extends CouponCustomer {
+  /** Points. */
+  readonly bonusBalance: number;
+  /** Percentage of the goods that points can pay. */
+  readonly percentMax: number;
+  readonly bonusActive: boolean;
+  /** Percentage of the goods earned as points; 0 by default. */
+  readonly earnPercent?: number;
+}
+
+export interface SlotPlace {
+  readonly type: DeliveryType;
+  readonly warehouseId: number | null;
+  readonly condition: DeliveryCondition | null;
+}
+
+export interface TableWish {
+  readonly placeId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly guests: number;
+}
+
+export type DeliveryAddress = Extract<OrderDelivery, { type: 'delivery' }>['address'];
+
+/** The coordinates of a house; 'no_house': the street has no such house, 'unknown': geocoding does not find the street. */
+export type Located = LonLat | 'no_house' | 'unknown';
+
+/** All inputs of a quote; data, clock and counters are passed in, so that browser and backend get the same result. */
+export interface QuoteContext {
+  readonly menu: Menu;
+  readonly settings: Settings;
+  readonly promoSettings: PromoSettings;
+  /** Coupons that can be used by code. */
+  readonly coupons: readonly Coupon[];
+  readonly promotions?: readonly StockPromotion[];
+  readonly customer: QuoteCustomer | null;
+  /** E-mail addresses of the account; omitted when unknown. */
+  readonly emails?: readonly string[];
+  /** Epoch ms. */
+  readonly now: number;
+  /** Pieces left, null = unlimited; by default the catalogue's stock. */
+  readonly stockOf?: (productId: number, variationId: number | null, warehouseId: number) => number | null;
+  /** Free order capacity of a time; by default unlimited. */
+  readonly slotLeft?: (time: OrderTime, place: SlotPlace) => number;
+  /** Geocodes an address. Without this function the coordinates sent with the address decide its zone. */
+  readonly locate?: (address: DeliveryAddress) => Located;
+  readonly tableLeft?: (wish: TableWish) => number;
+  /** Seats of the largest table of a place; null or omitted: unknown. */
+  readonly mostGuests?: (placeId: string) => number | null;
+  readonly couponUses?: (couponId: number) => CouponUses;
+}
 
 /** Maximum lines and problems in a response. */
 const MOST_LINES = 400;
@@ -43,10 +106,9 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number], na
 });
 
 /**
- * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»).
- * `lines` holds the items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`;
- * nothing is ever below 0. Minor units. When a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions
- * «Coupons»).
+ * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»). `lines` holds the
+ * items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units. When
+ * a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions «Coupons»).
  */
 export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffer(cart, (unused) => quoteWithout(unused, cart, ctx));
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, test } from 'vitest';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { hoursState, openState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';

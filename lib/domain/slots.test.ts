@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { isOffered, nextFree, nextTable, type SlotRequest, slotsOf, timeLeft } from './slots.ts';
 
 const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, { from, to }]));

@@ -1,5 +1,5 @@
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { asapState, type Session, sessionOn, sessions } from './opening-hours.ts';
 import { addDays, clockOf, epochOf, zonedAt } from './zoned-time.ts';
 
@@ -111,10 +111,7 @@ export function nextFree(days: OfferedDays, gone: ChosenSlot | null): ChosenSlot
   return (gone && free.find((slot) => name(slot) >= name(gone))) ?? (gone ? free.at(-1) : free[0]) ?? null;
 }
 
-/**
- * The replacement for a table time that is no longer available: the next free one of the day, otherwise the last before it; null when none
- * is free.
- */
+/** The replacement for a table time that is no longer available: the next free one of the day, otherwise the last before it; null when none is free. */
 export function nextTable(free: readonly { readonly time: string; readonly enabled: boolean }[], gone: string): string | null {
   const times = free
     .filter((one) => one.enabled)

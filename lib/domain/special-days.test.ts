@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type WarehouseHours, workTime } from '#lib/contract/work-time.ts';
-import { specialHoursSpecification } from '#lib/server/seo/organization.ts';
+import { type WarehouseHours, workTime } from '#lib/contract/settings-parts.ts';
+import { specialHoursSpecification } from '#lib/server/seo/graph.ts';
 import { hoursOf, openState, placeState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
 

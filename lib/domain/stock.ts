@@ -21,10 +21,7 @@ interface Selectable {
 export const stockWarehouse = ({ warehouseId, settings }: Place): number | null =>
   settings.singleStockMode ? (settings.singleStockId ?? warehouseId) : warehouseId;
 
-/**
- * Whether the product is sold at the warehouse. A product without warehouses is sold at all of them; a fragmented catalogue only contains
- * what is sold there.
- */
+/** Whether the product is sold at the warehouse. A product without warehouses is sold at all of them; a fragmented catalogue only contains what is sold there. */
 export function soldAt(product: Product, place: Place): boolean {
   const warehouse = stockWarehouse(place);
   return (
@@ -45,10 +42,7 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
 /** A key of the stock count: equal for dishes and sizes that share it. */
 export const stockKey = (product: Product, variation: Variation | null): string => `${product.id}:${variation?.stockId ?? 0}`;
 
-/**
- * Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not use exact
- * arithmetic.
- */
+/** Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not use exact arithmetic. */
 function costs(product: Product, price: number | null): boolean {
   if (price === null || price === 0) return price === 0;
   const off = product.comboDiscount?.type === 'fixed' ? product.comboDiscount.amount : 0;

@@ -149,10 +149,7 @@ function whatHelps(ways: readonly Way[], helps: (way: Way) => boolean): Unlock |
   return { ...unlock, ids: ways.flatMap((way) => ('ids' in way.unlock && helps(way) ? way.unlock.ids : [])) };
 }
 
-/**
- * The action that makes a coupon apply; null when it already applies, when more than one condition is missing, or when no current action is
- * sufficient.
- */
+/** The action that makes a coupon apply; null when it already applies, when more than one condition is missing, or when no current action is sufficient. */
 export function unlockOf(coupon: Coupon, ctx: CouponContext): Unlock | null {
   const verdict = judgeCoupon(coupon, ctx);
   const refusal = verdict.applicable ? null : onlyRefusal(verdict.reasons);

@@ -53,10 +53,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 const optionOn = (variation: Variation, axis: Axis): string =>
   variation.attributes.find((attribute) => same(attribute.name, axis.name))?.option ?? '';
 
-/**
- * Attributes that distinguish the variations, options in the product's order; empty when variations do not have exactly one option of each,
- * or two are equal.
- */
+/** Attributes that distinguish the variations, options in the product's order; empty when variations do not have exactly one option of each, or two are equal. */
 export function axesOf({ variations, attributes }: Pick<Product, 'variations' | 'attributes'>): readonly Axis[] {
   const [first] = variations;
   if (first === undefined) return [];

@@ -169,9 +169,8 @@ function unknownIn(own: object, messages: unknown, path = ''): string[] {
 }
 
 /**
- * Messages with the owner's overrides for a language (`lang_json_data`, I18N-02): a tree as in our files, paths as keys («cart.title»),
- * or either as JSON text. Overrides with an unknown key, an empty or too long text, invalid syntax or unknown arguments are refused and
- * reported.
+ * Messages with the owner's overrides for a language (`lang_json_data`, I18N-02): a tree as in our files, paths as keys («cart.title»), or either as JSON text.
+ * Overrides with an unknown key, an empty or too long text, invalid syntax or unknown arguments are refused and reported.
  */
 export function overridden(messages: Messages, wire: unknown, refused: Refused = () => undefined): Messages {
   const own = readTree(wire);

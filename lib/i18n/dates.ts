@@ -1,9 +1,6 @@
 import type { Language } from './locales.ts';
 
-/**
- * Languages for which browsers may lack dates and lists, as Chromium does (plurals exist). Their data is sent with the page ({@link
- * signsMeta}, decision 0029).
- */
+/** Languages for which browsers may lack dates and lists, as Chromium does (plurals exist). Their data is sent with the page ({@link signsMeta}, decision 0029). */
 const LACKING: ReadonlySet<string> = new Set(['be', 'kk', 'tt', 'az', 'uz', 'hy'] satisfies Language[]);
 
 type ListType = 'conjunction' | 'disjunction';

@@ -14,10 +14,7 @@ const LATIN: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>>
 const CYRILLIC = /[а-я]/;
 const whole: Stem = (word) => word;
 
-/**
- * Russian words are stemmed by Russian rules in every language, because menus mix languages; Latin words by those of the page's language.
- * Never rejects.
- */
+/** Russian words are stemmed by Russian rules in every language, because menus mix languages; Latin words by those of the page's language. Never rejects. */
 export async function loadStemmer(locale: string): Promise<Stem> {
   try {
     const [{ stemmer: russian }, latin] = await Promise.all([import('@orama/stemmers/russian'), LATIN[locale]?.()]);

@@ -84,10 +84,7 @@ interface Where {
   readonly now: ZonedTime;
 }
 
-/**
- * A short label why a product is unavailable at a place and time; '' when it is available, and when the shop sells nothing at all (CAT-03,
- * CAT-04).
- */
+/** A short label why a product is unavailable at a place and time; '' when it is available, and when the shop sells nothing at all (CAT-03, CAT-04). */
 export function unavailabilityLabel(product: Product, { menu, place, now }: Where, labels: UnavailabilityLabels): string {
   const { reason } = selectable(product, place);
   if (reason === 'no_price' || isUnpricedGroup(product, menu)) return labels.noPrice;

@@ -20,10 +20,7 @@ export function srcSetOf(src: string, format: string, widths: readonly number[])
   return widths.flatMap((w) => (variantOf(src, w, format) === null ? [] : `${variantOf(src, w, format)} ${w}w`)).join(', ');
 }
 
-/**
- * The useful widths for a picture shown at most `shown` CSS pixels wide: from three quarters of it to the first that is sufficient for a
- * double-density screen.
- */
+/** The useful widths for a picture shown at most `shown` CSS pixels wide: from three quarters of it to the first that is sufficient for a double-density screen. */
 export function usefulWidths(widths: readonly number[], shown: number): readonly number[] {
   const sorted = [...widths].sort((a, b) => a - b);
   const enough = sorted.findIndex((w) => w >= shown * 2);

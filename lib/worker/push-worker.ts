@@ -27,10 +27,7 @@ interface Page {
   focus(): Promise<unknown>;
 }
 
-/**
- * Shows pushes and opens the order or dish on a tap. The function is serialised with toString: it must not use anything outside of it;
- * types are erased.
- */
+/** Shows pushes and opens the order or dish on a tap. The function is serialised with toString: it must not use anything outside of it; types are erased. */
 export function pushWorker(scope: WorkerScope): void {
   const OWN = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(order\/[1-9]\d{0,15}|\?product_id=[1-9]\d{0,15}(&variation_id=[1-9]\d{0,15})?)$/;
   const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

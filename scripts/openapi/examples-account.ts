@@ -1,7 +1,6 @@
 import type { accountCalls } from '#lib/contract/calls/account.ts';
-import type { pushCalls } from '#lib/contract/calls/push.ts';
-import type { wishCalls } from '#lib/contract/calls/wish.ts';
-import type { Example, Examples } from './example.ts';
+import type { pushCalls, wishCalls } from '#lib/contract/calls/push.ts';
+import type { Example, Examples } from './examples.ts';
 
 const PHONE = '+4917000000001';
 const TOKEN = 'c0ffee-token-of-a-customer';

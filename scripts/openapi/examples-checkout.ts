@@ -1,5 +1,5 @@
 import type { checkoutCalls } from '#lib/contract/calls/checkout.ts';
-import type { Examples, Refused } from './example.ts';
+import type { Examples, Refused } from './examples.ts';
 
 /** A guest orders two noodles for delivery in the zone `near`, with a promo code, and pays on receipt: 17.80 − 2.00 + 2.50 = 18.30. */
 

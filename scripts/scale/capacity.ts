@@ -1,6 +1,58 @@
-import { type Demand, demandOf } from './demand.ts';
 import { expectedHits } from './expected-hits.ts';
 import type { Inputs, Size } from './figures.ts';
+
+/** What visitors ask of a shop in the busiest minutes of a busy day, and in a year. */
+interface Demand {
+  readonly visitsPerDay: number;
+  readonly ordersPerDay: number;
+  /** In the busiest minutes, each second. */
+  readonly peak: {
+    readonly visits: number;
+    readonly pages: number;
+    readonly calls: number;
+    readonly orders: number;
+    readonly files: number;
+  };
+  /** Customers who look at the page of their order, at once. */
+  readonly watching: number;
+  /** Different public pages: every dish and other page in every language and page type that visitors use. */
+  readonly pages: number;
+  readonly ordersPerYear: number;
+  readonly bytesPerMonth: number;
+  /** Bits a second in the busiest minutes. */
+  readonly peakBits: number;
+}
+
+const DAYS = 30;
+const HOUR = 3_600;
+/** Files of a first visit besides its page: styles, code, fonts, pictures of the first screen. */
+const FILES = 40;
+
+export function demandOf({ locations, visitsPerMonth }: Size, { measured, assumed }: Inputs): Demand {
+  const visitsPerDay = visitsPerMonth / DAYS;
+  const visits = (visitsPerDay * assumed.peakDayFactor * assumed.peakHourShare * assumed.burst) / HOUR;
+  const orders = visits * assumed.ordersPerVisit;
+  const bytesPerVisit =
+    assumed.firstVisitShare * measured.firstVisitBytes + (assumed.pagesPerVisit - assumed.firstVisitShare) * measured.nextPageBytes;
+  // a place has a page of its own
+  const pages = (assumed.dishes + assumed.otherPages + locations) * assumed.languages * assumed.pageTypes;
+  return {
+    visitsPerDay,
+    ordersPerDay: visitsPerDay * assumed.ordersPerVisit,
+    peak: {
+      visits,
+      pages: visits * assumed.pagesPerVisit,
+      calls: visits * assumed.callsPerVisit,
+      orders,
+      files: visits * assumed.firstVisitShare * FILES,
+    },
+    watching: orders * assumed.watchedMinutes * 60,
+    pages,
+    ordersPerYear: visitsPerDay * assumed.ordersPerVisit * 365,
+    bytesPerMonth: visitsPerMonth * bytesPerVisit,
+    peakBits: visits * bytesPerVisit * 8,
+  };
+}
 
 /** Machines, storage and money that a demand needs. */
 export interface Plan {
@@ -29,10 +81,10 @@ export interface Plan {
 }
 
 /** Whole machines for a load of which one carries so much, two at least where one alone must not be able to end the shop. */
-export const machinesFor = (load: number, one: number, least: number): number => Math.max(least, Math.ceil(load / one));
+const machinesFor = (load: number, one: number, least: number): number => Math.max(least, Math.ceil(load / one));
 
 /** What one machine carries while it is no busier than it should be. */
-export function carriesOf({ measured, assumed }: Inputs) {
+function carriesOf({ measured, assumed }: Inputs) {
   const cores = assumed.coresPerMachine;
   return {
     /** Milliseconds of processor a second. */
@@ -138,3 +190,63 @@ export function planOf(size: Size, inputs: Inputs): Plan {
     money: { ...money, total: money.machines + money.traffic + money.storage },
   };
 }
+
+/** One part of a shop as it starts (one machine, SQLite, no edge): how much of it a size uses, and from how many visits on it is too small. */
+export interface Limit {
+  readonly part: string;
+  /** 1 is all that it may be used. */
+  readonly used: number;
+  readonly visitsPerMonth: number;
+  readonly remedy: string;
+  /** Euros a month that the remedy begins with. */
+  readonly cost: number;
+}
+
+/** The parts, the one that breaks first at the top. */
+export function limitsOf(size: Size, inputs: Inputs): readonly Limit[] {
+  const { measured, assumed, prices } = inputs;
+  const { peak, watching, pages, bytesPerMonth } = demandOf(size, inputs);
+  const one = carriesOf(inputs);
+  const room = Math.floor(measured.pageMemory / measured.keptPageBytes);
+  const kept = { pages: Math.ceil(pages), popularity: assumed.popularity, requestsPerSecond: peak.pages, nodes: 1, life: assumed.pageLife };
+  const missed = 1 - expectedHits({ ...kept, room });
+  const views = peak.pages * (measured.pageCost + missed * measured.pageRender);
+  const rest = peak.calls * (measured.callCost + measured.backendCallCost) + peak.orders * measured.orderCost;
+  const limit = (part: string, used: number, remedy: string, cost: number): Limit => ({
+    part,
+    used,
+    visitsPerMonth: size.visitsPerMonth / used,
+    remedy,
+    cost,
+  });
+  return [
+    limit('processor: making and sending pages', views / one.work, PAGES, prices.machine),
+    limit(
+      'processor: calls and orders',
+      rest / one.work,
+      'the backend on a machine of its own, then more storefronts behind nginx',
+      prices.machine,
+    ),
+    limit(
+      'orders written one after another (SQLite)',
+      peak.orders / one.sqlite,
+      'PostgreSQL by `DATABASE_URL`, with one that stands by',
+      2 * prices.databaseMachine,
+    ),
+    limit(
+      'open connections of customers who watch their order',
+      watching / one.live,
+      'a realtime server of its own by `REALTIME_HOST`',
+      prices.machine,
+    ),
+    limit(
+      'traffic that comes with the machine',
+      bytesPerMonth / (prices.includedTraffic * 1e9),
+      'a CDN before pictures and files',
+      (bytesPerMonth / 1e9) * prices.edgeTraffic,
+    ),
+  ].sort((a, b) => b.used - a.used);
+}
+
+const PAGES =
+  'more storefronts behind nginx that share their pages by `REDIS_URL`, then more memory for pages (`budget` of lib/server/http/page-store.ts)';

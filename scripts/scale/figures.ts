@@ -66,7 +66,7 @@ const file = z.strictObject({
 export type Figures = z.output<typeof file>;
 export type Size = Figures['sizes'][number];
 /** The numbers alone, by name. */
-export type Values<K extends 'measured' | 'assumed' | 'prices'> = { readonly [N in keyof Figures[K]]: number };
+type Values<K extends 'measured' | 'assumed' | 'prices'> = { readonly [N in keyof Figures[K]]: number };
 
 export interface Inputs {
   readonly measured: Values<'measured'>;
@@ -74,7 +74,7 @@ export interface Inputs {
   readonly prices: Values<'prices'>;
 }
 
-export const FILE = 'docs/scale.json';
+const FILE = 'docs/scale.json';
 export const readFigures = (): Figures => file.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 const valuesOf = <T extends Readonly<Record<string, { readonly value: number }>>>(part: T) =>

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomOf } from '#backend/content/generate/random.ts';
-import { hitRate, popularityOf } from './cache-simulation.ts';
-import { type Plan, planOf } from './capacity.ts';
-import { demandOf } from './demand.ts';
-import { expectedHits } from './expected-hits.ts';
+import { short } from '../scale.ts';
+import { demandOf, limitsOf, type Plan, planOf } from './capacity.ts';
+import { type Cache, expectedHits, popularityOf } from './expected-hits.ts';
 import { inputsOf, readFigures } from './figures.ts';
-import { limitsOf } from './limits.ts';
-import { short } from './tables.ts';
 
 const figures = readFigures();
 const inputs = inputsOf(figures);
@@ -39,6 +36,72 @@ test('demand is in proportion to visits, and its peak is above its mean', () => 
     }),
   );
 });
+
+/** The first rank whose sum reaches the drawn number. */
+function rankOf(sums: Float64Array, drawn: number): number {
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 1) < drawn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** One node: when each page was loaded, in the order of use. */
+class CacheNode {
+  readonly #loaded = new Map<number, number>();
+  readonly #life: number;
+  readonly #room: number;
+
+  constructor(life: number, room: number) {
+    this.#life = life;
+    this.#room = room;
+  }
+
+  /** Whether the page is there and fresh; else it is loaded now. */
+  asks(page: number, now: number): boolean {
+    const at = this.#loaded.get(page);
+    const isHit = at !== undefined && now - at < this.#life;
+    this.#loaded.delete(page);
+    this.#loaded.set(page, isHit ? at : now);
+    const [oldest] = this.#loaded.keys();
+    if (this.#loaded.size > this.#room && oldest !== undefined) this.#loaded.delete(oldest);
+    return isHit;
+  }
+}
+
+/** Requests that are enough for what a page's life brings, and the most that are drawn. */
+const LEAST = 30_000;
+const MOST = 1_200_000;
+const LIVES = 3;
+
+/** Share of requests answered by a node itself. Nodes are alike, so one is simulated with its part of the requests; the first third only fills it. */
+function hitRate({
+  pages,
+  popularity,
+  requestsPerSecond,
+  nodes,
+  life,
+  room = pages,
+  requests,
+}: Cache & { readonly requests?: number }): number {
+  const draw = randomOf(1);
+  const sums = popularityOf(pages, popularity);
+  const node = new CacheNode(life, room);
+  const rate = requestsPerSecond / nodes;
+  const all = requests ?? Math.min(MOST, Math.max(LEAST, Math.ceil(LIVES * life * rate)));
+  let [now, hits, counted] = [0, 0, 0];
+  for (let n = 0; n < all; n++) {
+    now += -Math.log(1 - draw()) / rate;
+    const isHit = node.asks(rankOf(sums, draw()), now);
+    if (n < all / 3) continue;
+    counted++;
+    if (isHit) hits++;
+  }
+  return hits / counted;
+}
 
 test('a page that is kept longer, at fewer nodes or with more room is found more often', () => {
   const run = { pages: 2_000, popularity: 0.8, requestsPerSecond: 400, nodes: 4, life: 10, requests: 30_000 };

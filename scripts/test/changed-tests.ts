@@ -16,7 +16,7 @@ const git = (...args: readonly string[]): readonly string[] =>
     .filter((line) => line !== '');
 
 /** Files that differ from the last commit; when none does, those of the last commit. */
-export function changedFiles(): readonly string[] {
+function changedFiles(): readonly string[] {
   const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   return (open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD')).filter((file) => existsSync(file));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Display } from './display.ts';
-import { runStep } from './run-step.ts';
+import { type Display, runStep } from './run-step.ts';
 import type { TestEvent } from './test-event.ts';
 
 function recordingDisplay() {

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
-import { installChromium } from './install-chromium.ts';
+import { hasChromium, PACKAGES } from '#tests/setup/chromium.ts';
+import { quietly } from '../child.ts';
 import type { Command, Step } from './run-step.ts';
+
+/** Finds Playwright's own Chromium or the system's, or installs one. Returns why there is none, or null. */
+async function installChromium(): Promise<string | null> {
+  if (hasChromium()) return null;
+  const own = await quietly('npx', ['playwright', 'install', 'chromium']);
+  if (hasChromium()) return null;
+  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], { DEBIAN_FRONTEND: 'noninteractive' });
+  return hasChromium() ? null : `There is no Chromium, and none can be installed:\n${own.output}\n${system.output}`;
+}
 
 const tool = (name: string, ...args: readonly string[]): Command => ({ command: join('node_modules', '.bin', name), args });
 const node = (...args: readonly string[]): Command => ({ command: process.execPath, args });

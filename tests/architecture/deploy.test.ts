@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/server/env.ts';
 import { readImage } from '#tests/setup/deploy-files.ts';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
-import { BUNDLES } from '../../scripts/server-files.ts';
+import { BUNDLES } from '../../scripts/build.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/child.ts';
 
 /** What several machines are started with says what the code reads, and no more. */
 

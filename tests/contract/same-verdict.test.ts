@@ -5,7 +5,7 @@ import { makeLine } from '#lib/domain/cart.ts';
 import { couponCartOf } from '#lib/domain/coupon-context.ts';
 import { judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { isExtra } from '#lib/domain/priced-lines.ts';
-import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteContext } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { promisable, unlocks } from '#lib/domain/unlocks.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { PARSED_JSON } from '#lib/contract/paths.ts';
 import { parseEnv } from '#lib/server/env.ts';
-import { isKnownMissing } from '#lib/server/gateway/absent.ts';
+import { isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { printOf } from '#lib/server/gateway/placed-order.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 import { savePreferences } from '#stores/customer-sync.ts';

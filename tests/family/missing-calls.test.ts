@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { isKnownMissing } from '#lib/server/gateway/absent.ts';
+import { isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { sampleBody, sampleQuery } from '#tests/promises/call-samples.ts';
 import { noRoute, type Unknown } from '#tests/setup/family-backend.ts';
 import { GET as wishTerms } from '../../app/api/wishes/route.ts';

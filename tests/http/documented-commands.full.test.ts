@@ -93,7 +93,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm run screens$/, 'tests/visual/pages.spec.ts'],
   [/^npm run fonts$/, 'lib/theme/font-faces.test.ts'],
   [/^npm run playwright -- test tests\/e2e\/cart\.spec\.ts --project=phone$/, 'tests/e2e/cart.spec.ts'],
-  [/^npm install --no-save @opentelemetry\/auto-instrumentations-node$/, 'scripts/tracing.ts'],
+  [/^npm install --no-save @opentelemetry\/auto-instrumentations-node$/, 'scripts/child.ts'],
   [/^docker compose |^kubectl |^node backend\/content\/build-media\.ts$/, 'tests/architecture/deploy.test.ts'],
   [/^npm run vitest -- run lib\/i18n$/, 'lib/i18n/complete.test.ts'],
   [/^npm run shop -- …$/, 'backend/cli.test.ts'],

@@ -1,4 +1,4 @@
-import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { slotsOf } from '#lib/domain/slots.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { manyZones } from '#tests/setup/many-zones.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/child.ts';
 import { freePort, type Running, root, run, until200 } from './process.ts';
 
 /** The shop's two processes on free ports with a database of their own. */

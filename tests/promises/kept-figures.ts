@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { renewPromises } from '../../scripts/promises-table.ts';
+import { renewPromises } from '../../scripts/docs.ts';
 import type { Trial } from './trial.ts';
 
 /** What the last full run of each promise reached; docs/promises.md shows it as a table. */

@@ -1,6 +1,6 @@
 import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import type { Product } from '#lib/contract/product.ts';
-import type { DeliveryAddress, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { DeliveryAddress, QuoteContext } from '#lib/domain/quote.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
 import type { Chance } from './chance.ts';
 

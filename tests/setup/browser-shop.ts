@@ -3,7 +3,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { autoapplyAnswer, coupons, promoSettings } from '#lib/contract/coupon.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
-import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote-context.ts';
+import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote.ts';
 import type { TestBackend } from './backend.ts';
 
 /** The shop as a browser knows it: read from the backend's public answers and parsed by the contract, nothing taken from the backend's own model. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { NODE_FLAGS } from '../../scripts/node-flags.ts';
+import { NODE_FLAGS } from '../../scripts/child.ts';
 import { keepOlderFiles } from '../../scripts/older-files.ts';
 import { freePort } from './free-port.ts';
 import { until } from './running-backend.ts';

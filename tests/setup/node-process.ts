@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/child.ts';
 import { until } from './running-backend.ts';
 
 export interface NodeProcess {

@@ -1,6 +1,6 @@
 import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
-import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote-context.ts';
+import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote.ts';
 import { promoOf } from './sample-coupons.ts';
 import { category, dish, menuOf, option, settingsOf } from './sample-menu.ts';
 import { zonesWire } from './sample-zones.ts';

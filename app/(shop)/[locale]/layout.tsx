@@ -27,7 +27,7 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { shopStyle } from '#lib/server/data/shop-style.ts';
 import { env } from '#lib/server/env.ts';
 import { manifestPath, shopIcons } from '#lib/server/http/manifest.ts';
-import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
+import { opensInMessenger } from '#lib/server/http/policy.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -1,13 +1,11 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
-import { isKnownMissing } from '#lib/server/gateway/absent.ts';
-import { readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { parseOrderInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
 import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupons.ts';
 import type { Identity } from '#lib/server/gateway/credentials.ts';
-import type { Failure } from '#lib/server/gateway/failure.ts';
-import { parseOrderInput } from '#lib/server/gateway/order-input.ts';
+import { type Failure, isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { keepOrderKey } from '#lib/server/gateway/order-keys.ts';
 import { type OwnQuote, quoteHere, wireOrder } from '#lib/server/gateway/own-quote.ts';
 import { findAttempt, printOf } from '#lib/server/gateway/placed-order.ts';

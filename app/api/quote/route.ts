@@ -1,9 +1,8 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
-import { isUnknownCall } from '#lib/server/gateway/absent.ts';
-import { readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { parseOrderInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupons.ts';
-import { parseOrderInput } from '#lib/server/gateway/order-input.ts';
+import { isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { quoteHere, wireCart } from '#lib/server/gateway/own-quote.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';

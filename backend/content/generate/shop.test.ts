@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
-import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../starting-stock.fixture.ts';
-import { tempFolder } from '../temp-folder.fixture.ts';
+import { shopFolder, startingStock, tempFolder } from '../shop-folder.fixture.ts';
 import { catalogueWire } from '../wire/catalogue.ts';
 import { generateShop } from './shop.ts';
 

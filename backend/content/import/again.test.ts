@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadShop } from '../load.ts';
-import { shopFolder } from '../shop-folder.fixture.ts';
-import { tempFolder } from '../temp-folder.fixture.ts';
+import { shopFolder, tempFolder } from '../shop-folder.fixture.ts';
 import { type ImportOptions, importLines, importWooCsv } from './woo.ts';
 
 /** The same shop imported a second time. */

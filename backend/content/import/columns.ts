@@ -62,7 +62,7 @@ export function readColumnMap(file: string): ColumnMap {
   return map.data;
 }
 
-export interface Columns {
+interface Columns {
   /** The column name of each cell of a row; null: the cell is not read. */
   readonly keys: readonly (string | null)[];
   /** Unknown headers, and headers that repeat another column. */

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
-import { shopFolder } from '../shop-folder.fixture.ts';
-import { tempFolder } from '../temp-folder.fixture.ts';
+import { shopFolder, tempFolder } from '../shop-folder.fixture.ts';
 import { bringPictures } from './pictures.ts';
 import { importLines, importWooCsv, pictureName } from './woo.ts';
 

@@ -65,17 +65,7 @@ const KINDS: readonly (readonly [isKind: (bytes: Buffer) => boolean, sentence: s
 const foreignKind = (bytes: Buffer): string | null => KINDS.find(([isKind]) => isKind(bytes))?.[1] ?? null;
 
 /** Single-byte encodings (and Chinese) that spreadsheets save in; of equally good ones the first is used. */
-const ENCODINGS = [
-  'utf-8',
-  'windows-1251',
-  'windows-1252',
-  'windows-1254',
-  'windows-1250',
-  'koi8-r',
-  'ibm866',
-  'x-mac-cyrillic',
-  'gb18030',
-];
+const ENCODINGS = 'utf-8 windows-1251 windows-1252 windows-1254 windows-1250 koi8-r ibm866 x-mac-cyrillic gb18030'.split(' ');
 
 function textOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
@@ -194,10 +184,7 @@ const USED =
 /** Default values of columns that the owner never changed. */
 const UNTOUCHED = /^(?:|0|taxable|parent|standard|no|false)$/i;
 
-/**
- * Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is not a table, or lacks a
- * required column.
- */
+/** Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is not a table, or lacks a required column. */
 export function readRows(file: string, decimals: number, map?: ColumnMap): Rows {
   const table = readTable(file);
   const { keys, unknown } = readColumns(table.headers, map);

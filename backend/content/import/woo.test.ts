@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { generateShop } from '../generate/shop.ts';
 import { loadShop } from '../load.ts';
-import { shopFolder } from '../shop-folder.fixture.ts';
-import { tempFolder } from '../temp-folder.fixture.ts';
+import { shopFolder, tempFolder } from '../shop-folder.fixture.ts';
 import { importWooCsv } from './woo.ts';
 import { wooSample } from './woo-sample.fixture.ts';
 

@@ -228,10 +228,7 @@ function comparison(shelf: Shelf, done: readonly Done[]): Pick<ImportReport, 'ad
   return names;
 }
 
-/**
- * The products of the file that this import does not replace. They include products whose row could not be imported; those are not reported
- * as gone.
- */
+/** The products of the file that this import does not replace. They include products whose row could not be imported; those are not reported as gone. */
 function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneOnes: 'keep' | 'hide') {
   const fresh = new Set(done.map(({ raw }) => raw.id));
   const named = new Set(rows.map(externalId));

@@ -5,7 +5,7 @@ import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tab
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
 
 /** Galleries in the order the shop shows them; the id names one in its address. */
-export const galleries = z
+const galleries = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'expected a gallery id'),
@@ -29,7 +29,7 @@ const promoSettings = z.strictObject({
 });
 
 /** Levels by the sum spent (roubles); `percentage` of an order's goods is earned as points. A shop without this block has no points. */
-export const bonus = z
+const bonus = z
   .strictObject({
     active: z.boolean().default(true),
     percent_max: z.int().min(0).max(100),
@@ -77,7 +77,7 @@ const prize = z.discriminatedUnion('type', [
 ]);
 
 /** Fortune wheel: the probability of a sector is its share of all weights. */
-export const wheel = z.strictObject({
+const wheel = z.strictObject({
   active: z.boolean().default(true),
   title: line,
   text: html.default(''),

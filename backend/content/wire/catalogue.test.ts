@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { loadShop } from '../load.ts';
-import { shopFolder } from '../shop-folder.fixture.ts';
-import { startingStock } from '../starting-stock.fixture.ts';
+import { shopFolder, startingStock } from '../shop-folder.fixture.ts';
 import { type CatalogueKind, catalogueText, catalogueWire } from './catalogue.ts';
 
 async function catalogue(kind: CatalogueKind = 'full', lang = 'ru') {

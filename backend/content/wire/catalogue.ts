@@ -32,10 +32,7 @@ export function catalogueWire(shop: Shop, options: CatalogueOptions) {
   }));
 }
 
-/**
- * The same file as chunks of its JSON, none longer than a product or the head of a category, so that a large catalogue is never held in
- * memory as a whole.
- */
+/** The same file as chunks of its JSON, none longer than a product or the head of a category, so that a large catalogue is never held in memory as a whole. */
 export function* catalogueText(shop: Shop, options: CatalogueOptions): Generator<string> {
   const make = wireMaker(shop, options);
   let before = '[';

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../open.ts';
 
 /** The first schema. {serial} is the auto-increment key of the database engine; every number that can be large is bigint. */
 export const initial: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../open.ts';
 
 const COLUMNS = 'product_id, warehouse_id, user_id, endpoint_hash, endpoint, p256dh, auth, created_at';
 
@@ -65,10 +65,7 @@ export const laterMigrations: readonly Migration[] = [
       'create index coupon_uses_code on coupon_uses (code)',
     ],
   },
-  /**
-   * Who is notified when a sold-out product is available again: a customer (otherwise user_id is 0), a browser (otherwise its texts are
-   * empty), or both.
-   */
+  /** Who is notified when a sold-out product is available again: a customer (otherwise user_id is 0), a browser (otherwise its texts are empty), or both. */
   {
     name: '0009-stock-wishes',
     statements: [

@@ -12,10 +12,7 @@ export interface CouponShop {
 
 const TYPES: ReadonlySet<string> = new Set(['percent', 'fixed_cart', 'fixed_product']);
 
-/**
- * A coupon in the form of a content file. @throws {LeftOut} when our rules would give another discount than WooCommerce: a wrong price is
- * worse than no coupon.
- */
+/** A coupon in the form of a content file. @throws {LeftOut} when our rules would give another discount than WooCommerce: a wrong price is worse than no coupon. */
 export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
   const { discount_type: type } = coupon;
   if (!TYPES.has(type)) throw new LeftOut(`discounts of the type "${type}" are unknown here`);

@@ -3,10 +3,7 @@ import { plainText, slugOf } from '#backend/content/import/cells.ts';
 import { slug as slugSchema } from '#backend/content/schema/primitives.ts';
 import { flag, id, list, money, moneyOrNull, numOrNull, text } from '#lib/contract/php.ts';
 
-/**
- * Schemas of WooCommerce's entities, limited to what a menu needs; each normalises common variants of real shops and reports the path of an
- * invalid field.
- */
+/** Schemas of WooCommerce's entities, limited to what a menu needs; each normalises common variants of real shops and reports the path of an invalid field. */
 
 const image = z.preprocess(
   (value) => (Array.isArray(value) ? null : value),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startingStock } from '#backend/content/starting-stock.fixture.ts';
+import { startingStock } from '#backend/content/shop-folder.fixture.ts';
 import { productStock } from '#backend/content/stock.ts';
 import { catalogueWire } from '#backend/content/wire/catalogue.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';

@@ -41,10 +41,7 @@ const BY_ID = /^\/p\/(\d{1,15})$/;
 /** Further pages and feeds of an archive lead to the archive. */
 const PART_OF_LIST = /(\/page\/\d+|\/feed)?\/?$/;
 
-/**
- * Maps addresses of the WordPress site to paths of this shop. With any permalink structure, the last segment is the slug of the dish,
- * category, post or page.
- */
+/** Maps addresses of the WordPress site to paths of this shop. With any permalink structure, the last segment is the slug of the dish, category, post or page. */
 export function pathsHere({ url, categories, products, articles }: Site): PathHere {
   const site = new URL(url);
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -25,10 +25,7 @@ function wordsOf(node: Node): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '‹').replaceAll('>', '›').replaceAll('\u00a0', '&nbsp;');
 
-/**
- * A product description of WooCommerce as running text: paragraphs, list items and table rows become sentences; shortcodes of plugins
- * and scripts are removed.
- */
+/** A product description of WooCommerce as running text: paragraphs, list items and table rows become sentences; shortcodes of plugins and scripts are removed. */
 export function descriptionFrom(html: string): string {
   const plain = withoutShortcodes(html);
   if (!/[<&\n]/.test(plain)) return plain.trim();
@@ -75,10 +72,7 @@ export function firstPicture(html: string): string | undefined {
   return img === undefined ? undefined : sourceOf(img);
 }
 
-/**
- * HTML of a post or page: without shortcodes and WooCommerce's own lists, with downloaded pictures, and with links to dishes and pages
- * rewritten to this shop.
- */
+/** HTML of a post or page: without shortcodes and WooCommerce's own lists, with downloaded pictures, and with links to dishes and pages rewritten to this shop. */
 export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
   return withoutWooCommerceBlocks(withoutShortcodes(html)).replace(TAG, (tag, name: string) => {
     if (name.toLowerCase() === 'a') {

@@ -19,10 +19,7 @@ import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { MARK, wooStatusOf } from './woo-order.ts';
 
-/**
- * Forms of an order in WooCommerce: with product ids; with names only, when WooCommerce refuses the ids; with a single row, when it refuses
- * that as well.
- */
+/** Forms of an order in WooCommerce: with product ids; with names only, when WooCommerce refuses the ids; with a single row, when it refuses that as well. */
 export const FORMS = { products: 0, words: 1, bare: 2 } as const;
 
 interface Telling {

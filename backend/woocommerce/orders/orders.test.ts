@@ -5,7 +5,7 @@ import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import { metricsBy } from '#backend/metrics.ts';
 import { operatorOutgoing } from '#backend/operator-data.ts';
-import type { ServerEnv } from '#backend/routes/client-address.ts';
+import type { ServerEnv } from '#backend/routes/identity.ts';
 import { expireOrders } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';

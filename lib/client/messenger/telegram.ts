@@ -31,10 +31,7 @@ const TELEGRAM_LINK = /^https:\/\/(t\.me|telegram\.me)\//;
 
 const isDark = (colour: string): boolean => /^#?[0-7]/.test(colour);
 
-/**
- * The {@link Messenger} for a window opened by Telegram with `launch`; null outside Telegram, as in a tab with stored parameters of an
- * earlier launch.
- */
+/** The {@link Messenger} for a window opened by Telegram with `launch`; null outside Telegram, as in a tab with stored parameters of an earlier launch. */
 export function telegram(launch: URLSearchParams): Messenger | null {
   const framed = window.parent !== window;
   if (!framed && !('TelegramWebviewProxy' in window)) return null;

@@ -38,10 +38,7 @@ function noteTaken(records: readonly MutationRecord[]): readonly Text[] {
       nextSibling,
       ...records.flatMap((later) => (later.target === target && later.nextSibling === nextSibling ? [...later.addedNodes] : [])),
     ].find(isForeign);
-  /**
-   * A translation that joins several text nodes into one sentence removes all but the first: the replacement of a text's neighbour is also
-   * its own.
-   */
+  /** A translation that joins several text nodes into one sentence removes all but the first: the replacement of a text's neighbour is also its own. */
   const standInNear = (record: MutationRecord): Element | undefined => {
     const own = standInOf(record);
     if (own !== undefined) return own;

@@ -217,10 +217,7 @@ function around(text: string, [from, to]: readonly [number, number]): string {
   return `${left}${text.slice(from, to)}${right}`;
 }
 
-/**
- * Why a document matches when its name does not (CAT-07): the first label with a matching word, otherwise an excerpt of the description;
- * null without one.
- */
+/** Why a document matches when its name does not (CAT-07): the first label with a matching word, otherwise an excerpt of the description; null without one. */
 export function reasonOf({ labels, text }: Pick<SearchDoc, 'labels' | 'text'>, fitting: Fitting): Reason | null {
   for (const label of labels) {
     const marks = marksIn(label, fitting);

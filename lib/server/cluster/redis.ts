@@ -36,19 +36,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** Environment variables without influence on the content of pages: addresses of the process, limits, secrets. */
 const OF_ONE: ReadonlySet<string> = new Set([
-  'PORT',
-  'HOST',
-  'BACKEND_PORT',
-  'DATA_DIR',
-  'TRUSTED_PROXIES',
-  'METRICS_TOKEN',
-  'LIMITS',
-  'LIMITS_URL',
-  'REDIS_URL',
-  'CONSUMER_KEY',
-  'CONSUMER_SECRET',
-  'SESSION_SECRET',
-  'REVALIDATE_SECRET',
+  ...'PORT HOST BACKEND_PORT DATA_DIR TRUSTED_PROXIES METRICS_TOKEN LIMITS LIMITS_URL REDIS_URL CONSUMER_KEY CONSUMER_SECRET'.split(' '),
+  ...'SESSION_SECRET REVALIDATE_SECRET'.split(' '),
 ]);
 
 export interface Names {

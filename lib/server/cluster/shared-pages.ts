@@ -4,11 +4,14 @@ import type { Redis } from 'ioredis';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { jsonOf } from '#lib/domain/json.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
-import { SUBJECTS, type Subject, shopState, tagOfPath } from '#lib/server/data/shop-state.ts';
+import { forget, SUBJECTS, type Subject, shopState, tagOfPath } from '#lib/server/data/shop-state.ts';
+import type { Env } from '#lib/server/env.ts';
 import type { SharedPages, Stored, StoredPage } from '#lib/server/http/page-store.ts';
-import { type Names, tellAway } from './redis.ts';
+import { BuildFiles } from './build-files.ts';
+import { listeningRedis, type Names, namesOf, quickRedis, tellAway } from './redis.ts';
 
 /** The tag of every page. */
 const ALL = 'all';
@@ -110,14 +113,6 @@ export class Forgetting {
   }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Seconds for which a page is kept in Redis: the time for which it can be shown while the backend is unavailable. */
 const PAGE_STAYS = 86_400;
 /** Milliseconds for which one storefront renders a page again while the others wait. */
@@ -148,10 +143,7 @@ const kept = z.object({
 
 const tagsOf = (tag: string): readonly string[] => [ALL, tag];
 
-/**
- * Pages shared through Redis by storefronts with the same build and environment, invalidated by tags. While Redis is unreachable each
- * storefront uses its own.
- */
+/** Pages shared through Redis by storefronts with the same build and environment, invalidated by tags. While Redis is unreachable each storefront uses its own. */
 export class RedisPages implements SharedPages {
   readonly #redis: Redis;
   readonly #names: Names;
@@ -210,4 +202,29 @@ function keptIn(packed: Buffer): z.output<typeof kept> | null {
   } catch {
     return null;
   }
+}
+
+export interface Cluster {
+  readonly pages: SharedPages;
+  readonly files: BuildFiles;
+  leave(): void;
+}
+
+/** Connects this storefront to others through the Redis of `url`: they share cached pages, and revalidation applies to all of them. */
+export async function joinCluster(env: Env, url: string, build: string): Promise<Cluster> {
+  const redis = await quickRedis(url);
+  const listener = listeningRedis(url);
+  const names = namesOf(env, build);
+  const forgetting = new Forgetting({ redis, listener, names, forget });
+  globalThis.storefrontForgetting = forgetting;
+  const files = new BuildFiles(redis, names);
+  void files.leave();
+  return {
+    pages: new RedisPages(redis, names, forgetting),
+    files,
+    leave: () => {
+      listener.disconnect();
+      redis.disconnect();
+    },
+  };
 }

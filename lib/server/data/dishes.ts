@@ -206,10 +206,7 @@ interface WantedDishes {
   readonly related: boolean;
 }
 
-/**
- * A catalogue file of single dishes at a place, at most one bucket old (CAT-01); null when the place's file was never read and cannot be
- * read now.
- */
+/** A catalogue file of single dishes at a place, at most one bucket old (CAT-01); null when the place's file was never read and cannot be read now. */
 export async function getDishes({ locale, warehouseId, ids, related }: WantedDishes): Promise<readonly unknown[] | null> {
   const settings = await getSettings(locale);
   const wanted = { pricePath: pricePathOf(settings, warehouseId), fragmented: settings.fragmented, lang: await contentLanguage(locale) };

@@ -5,11 +5,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/server/env.ts';
 import { encodingOf, readBytes, send } from '#lib/server/gateway/backend-connection.ts';
 import type { Origins } from '#lib/server/html/clean.ts';
-
-const originOf = (address: string | undefined): string[] => {
-  const url = URL.parse(address ?? '');
-  return url === null ? [] : [url.origin];
-};
+import { originOf } from '#lib/server/http/policy.ts';
 
 const MOST_TOLD = 1_000;
 const told = new Set<string>();

@@ -40,9 +40,8 @@ function allowed(src: string, hosts: readonly string[]): string | null {
 }
 
 /**
- * Parses one of the two snippets of the settings (`include.metrix`, `include.scripts`): scripts, style sheets and other links, styles,
- * `<meta>` and the pictures of `<noscript>`.
- * Inline ones are allowed, external ones only of the hosts in SCRIPT_HOSTS.
+ * Parses one of the two snippets of the settings (`include.metrix`, `include.scripts`): scripts, style sheets and other links, styles, `<meta>` and the
+ * pictures of `<noscript>`. Inline ones are allowed, external ones only of the hosts in SCRIPT_HOSTS.
  */
 export function readSnippets(html: string, hosts: readonly string[]): Snippets {
   const run: Snippet[] = [];

@@ -31,10 +31,7 @@ interface Pending {
   readonly hasAnswer: () => boolean;
 }
 
-/**
- * Requests the value, with the ETag of the known one ('' for none); calls `answered` when a large response has been received and only needs
- * processing.
- */
+/** Requests the value, with the ETag of the known one ('' for none); calls `answered` when a large response has been received and only needs processing. */
 export type Load<T> = (etag: string, answered: () => void) => Promise<Loaded<T>>;
 
 interface Limits {

@@ -12,9 +12,8 @@ const SOON = 10;
 const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
 
 /**
- * A cached read of the table; `make` converts the response into the stored value, once per bucket, and not while the backend's ETag is
- * unchanged.
- * `missing: 'none'`: a 404 means that there is no such data (null inside); otherwise it is a failure.
+ * A cached read of the table; `make` converts the response into the stored value, once per bucket, and not while the backend's ETag is unchanged. `missing:
+ * 'none'`: a 404 means that there is no such data (null inside); otherwise it is a failure.
  */
 export async function readShop<C extends Call, T>(
   call: C,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { builtInFile } from '#lib/theme/built-in-faces.ts';
-import { fallbackFonts } from '#lib/theme/fallback-fonts.ts';
+import { builtInFile, fallbackFonts } from '#lib/theme/built-in-faces.ts';
 import { fileOfAddress } from '#lib/theme/font-faces.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { shopStyle } from './shop-style.ts';

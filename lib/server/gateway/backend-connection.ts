@@ -178,9 +178,8 @@ export function failureOf(error: unknown, deadline: AbortSignal): Failure {
 const isSilence = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /**
- * Sends one call and returns its response as a stream. Reads are retried once on the statuses of ERR-02 or a broken connection, writes
- * never.
- * `deadline` covers all attempts and the body. While the circuit breaker is open the call fails immediately.
+ * Sends one call and returns its response as a stream. Reads are retried once on the statuses of ERR-02 or a broken connection, writes never. `deadline` covers
+ * all attempts and the body. While the circuit breaker is open the call fails immediately.
  */
 export async function send(call: Call, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
   const from = performance.now();

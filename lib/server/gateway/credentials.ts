@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 export type Query = Readonly<Record<string, string>>;
-export interface Credentialed {
+interface Credentialed {
   readonly query: Query;
   readonly body: unknown;
 }

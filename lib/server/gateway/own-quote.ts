@@ -12,17 +12,16 @@ import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
-import { quoteCart } from '#lib/domain/quote.ts';
-import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import { type QuoteContext, quoteCart } from '#lib/domain/quote.ts';
 import { warehouseOf } from '#lib/domain/quote-place.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { isKnownMissing } from './absent.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
+import { isKnownMissing } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 
@@ -98,9 +97,8 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
 }
 
 /**
- * Quotes an order on the storefront; no sums come from the browser. Backends that trust orders charge its delivery, express
- * and tips (decisions «Second turn»). When the backend has no quotes, the whole quote is used: codes, promotions and points are then
- * requested.
+ * Quotes an order on the storefront; no sums come from the browser. Backends that trust orders charge its delivery, express and tips (decisions «Second turn»).
+ * When the backend has no quotes, the whole quote is used: codes, promotions and points are then requested.
  */
 async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   const { identity } = sender;

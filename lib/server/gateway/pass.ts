@@ -2,7 +2,6 @@ import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/server/env.ts';
-import { absentAnswer, isNotThere, noteUnknown } from './absent.ts';
 import { backendLocation } from './backend-address.ts';
 import {
   BadEncoding,
@@ -17,7 +16,7 @@ import {
 } from './backend-connection.ts';
 import { parseInput, readBody, readForm, readJson } from './browser-request.ts';
 import { type Identity, type Query, withCredentials, withoutIdentity } from './credentials.ts';
-import { type Failure, logFailure } from './failure.ts';
+import { absentAnswer, type Failure, isNotThere, logFailure, noteUnknown } from './failure.ts';
 import { formPolicy, framePolicy } from './frame-policy.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
@@ -72,16 +71,7 @@ function headersOf(call: Call, request: Request, { hasBody, encodings }: { hasBo
   return { ...headers, ...forwardedFor(request) };
 }
 
-const KEPT = [
-  'etag',
-  'last-modified',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'x-wp-total',
-  'x-wp-totalpages',
-];
+const KEPT = 'etag last-modified content-encoding content-length content-range accept-ranges x-wp-total x-wp-totalpages'.split(' ');
 const MEDIA =
   /^(image\/(avif|webp|png|jpeg|gif|svg\+xml|x-icon)|video\/(mp4|webm|ogg)|audio\/(mpeg|ogg)|font\/(woff2?|ttf|otf)|application\/pdf)\b/;
 

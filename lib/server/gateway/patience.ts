@@ -4,9 +4,9 @@ import type { Call } from '#lib/contract/call.ts';
 /** Milliseconds within which a visitor gets a response (P12). */
 const PROMISED = 3_000;
 /** The part of it for which a visitor's call waits for the backend, over all backend calls. */
-export const MOST = 2_500;
+const MOST = 2_500;
 /** Milliseconds shared by the backend calls after this time is used up, */
-export const LEAST = 200;
+const LEAST = 200;
 /** and the minimum for each of them, which is enough for a fast backend. */
 const MOMENT = 20;
 

@@ -22,10 +22,7 @@ export function requests(): AsyncLocalStorage<RequestContext> {
 /** The id of the current request; '' outside of one. */
 export const requestId = (): string => requests().getStore()?.id ?? '';
 
-/**
- * Sets the response status of the page being rendered. Only for pages rendered per request; a cached page stores its status
- * (`lib/server/http/page-status.ts`).
- */
+/** Sets the response status of the page being rendered. Only for pages rendered per request; a cached page stores its status (`lib/server/http/page-status.ts`). */
 export const answerWithStatus = (status: number): void => requests().getStore()?.setStatus(status);
 
 /** Header set only by the storefront's own server: the visitor's address. */

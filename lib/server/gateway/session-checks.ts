@@ -24,7 +24,7 @@ interface Answer {
   readonly askedAt: number;
 }
 
-export interface SessionChecksOptions {
+interface SessionChecksOptions {
   /** Requests the owner of a token; must not throw. */
   readonly ask: (token: string) => Promise<TokenOwner>;
   /** Maximum milliseconds for which a visitor's request waits. The request to the backend continues, so that a retry finds its result. */

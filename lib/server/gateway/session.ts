@@ -4,19 +4,20 @@ import { z } from 'zod';
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
-import { cookieOptions, launchOf } from '#lib/server/messenger/launch-cookie.ts';
-import { isUnknownCall } from './absent.ts';
 import type { Identity } from './credentials.ts';
-import type { Answer } from './failure.ts';
+import { type Answer, isUnknownCall } from './failure.ts';
 import { patienceBefore, withoutPatience } from './patience.ts';
 import { Refusal } from './refusal.ts';
 import { MAX_AGE, SessionChecks, type SessionStatus, type TokenOwner } from './session-checks.ts';
 import { backendCall } from './transport.ts';
 
-/** The customer's session cookie: sealed, httpOnly, not readable by scripts (ACC-05). */
-
 const DAY = 86_400;
-const identity = z.object({ userId: z.number().int().positive(), token: z.string().min(16).max(500) });
+
+/** Cookie attributes: in a cross-site frame browsers only send `SameSite=None` cookies, and `Partitioned` binds them to the embedding site. Otherwise `Lax`. */
+function cookieOptions(framed: boolean, secure: boolean): NonNullable<SessionOptions['cookieOptions']> {
+  const own = { httpOnly: true, secure, path: '/' } as const;
+  return framed && secure ? { ...own, sameSite: 'none', partitioned: true } : { ...own, sameSite: 'lax' };
+}
 
 /** With https the `__Host-` prefix binds the cookie to this host: neither subdomains nor plain http pages can set it. */
 function optionsFor(name: string, days: number, secure: boolean, framed = false): SessionOptions {
@@ -27,6 +28,42 @@ function optionsFor(name: string, days: number, secure: boolean, framed = false)
     cookieOptions: cookieOptions(framed, secure),
   };
 }
+
+/** Data about a browser opened by a messenger: sealed and httpOnly, for at most a day. */
+
+const launch = z.object({
+  messenger: z.literal('telegram'),
+  /** The messenger's id of the user. */
+  userId: z.number().int().positive(),
+  /** Whether the shop is framed by the messenger's web client. */
+  framed: z.boolean(),
+  /** Hash of the launch data. */
+  data: z.string().max(100),
+});
+type Launch = z.output<typeof launch>;
+
+const LAUNCH = 'messenger';
+
+const seal = (request: Request, answer: Headers, framed: boolean, secure: boolean): Promise<IronSession<Partial<Launch>>> =>
+  getIronSession(webCookies(request, answer), optionsFor(LAUNCH, 1, secure, framed));
+
+/** The launch stored in this browser; null without one. */
+export async function launchOf(request: Request, secure: boolean): Promise<Launch | null> {
+  if (!(request.headers.get('cookie') ?? '').includes(`${LAUNCH}=`)) return null;
+  const parsed = launch.safeParse({ ...(await seal(request, new Headers(), false, secure)) });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Sets the launch cookie. */
+export async function keepLaunch(request: Request, answer: Headers, opened: Launch, secure: boolean): Promise<void> {
+  const cookie = await seal(request, answer, opened.framed, secure);
+  Object.assign(cookie, opened);
+  await cookie.save();
+}
+
+/** The customer's session cookie: sealed, httpOnly, not readable by scripts (ACC-05). */
+
+const identity = z.object({ userId: z.number().int().positive(), token: z.string().min(16).max(500) });
 
 /** Whether the visitor uses https. */
 export const isHttps = (headers: Pick<Headers, 'get'>): boolean =>
@@ -76,7 +113,7 @@ const checks = (): SessionChecks =>
  * The owner of a token in the backend's response. 401, a refusal with its own code and an unknown customer mean that nobody is logged in; a timeout, a failing
  * or overloaded backend, a proxy's 403 page and a missing call leave it unknown.
  */
-export function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
+function tokenOwner(answer: Answer<Profile | null>): TokenOwner {
   if (answer.ok) return answer.value?.id ?? null;
   const { failure } = answer;
   if (failure.kind !== 'refused') return 'unknown';
@@ -138,7 +175,7 @@ export async function sealedIdentityOfPage(): Promise<Identity | null> {
 }
 
 /** A session with the customer's current profile. */
-export type CustomerSession =
+type CustomerSession =
   | { readonly status: 'none' | 'ended' | 'unknown' }
   | { readonly status: 'active'; readonly identity: Identity; readonly profile: Profile };
 

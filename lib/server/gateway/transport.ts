@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type Call, cachedBy, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
+import { jsonOf } from '#lib/domain/json.ts';
 import { env } from '#lib/server/env.ts';
-import { isNotThere, noteUnknown, standIn } from './absent.ts';
 import { withOwnPictures } from './backend-address.ts';
 import { BadEncoding, backendStarted, encodingOf, failureOf, type Incoming, readBytes, send, TooLarge } from './backend-connection.ts';
 import { type Identity, withCredentials } from './credentials.ts';
-import { type Answer, type Failure, logDropped, logFailure } from './failure.ts';
+import { type Answer, type Failure, isNotThere, logDropped, logFailure, noteUnknown, standIn } from './failure.ts';
 import { timeFor, waiting } from './patience.ts';
 
 type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
@@ -29,20 +29,12 @@ export const ERROR_LIMIT = 65_536;
  */
 export const BACKEND_ENCODINGS = 'gzip, br;q=0.9';
 
-const asJson = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
 /** A backend's refusal in the contract's format, without credentials that it may repeat; a body in another format is a plain refusal. */
 export function refusalOf(status: number, bytes: Buffer, identity: Identity | null): Failure {
   const { CONSUMER_KEY, CONSUMER_SECRET } = env();
   const secrets = [CONSUMER_KEY, CONSUMER_SECRET, ...(identity === null ? [] : [identity.token])];
   const text = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), bytes.toString('utf8'));
-  const json = asJson(Buffer.from(text));
+  const json = jsonOf(text);
   const parsed = callError.safeParse(json);
   const error = parsed.success ? parsed.data : { code: 'backend_refused', message: '' };
   return { kind: 'refused', status, error, ...(json === undefined && { isPlain: true as const }) };
@@ -55,7 +47,7 @@ type Read<T> = (bytes: Buffer) => Understood<T>;
 async function unavailable(answer: Incoming): Promise<Failure> {
   const failure = { kind: 'failed', status: 503 } as const;
   const bytes = await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)).catch(() => Buffer.alloc(0));
-  const parsed = callError.safeParse(asJson(bytes));
+  const parsed = callError.safeParse(jsonOf(bytes.toString('utf8')));
   return parsed.success ? { ...failure, code: parsed.data.code } : failure;
 }
 
@@ -79,7 +71,8 @@ async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>, identity: 
 const parsedBy =
   <S extends z.ZodType>(call: Call, schema: S): Read<z.output<S>> =>
   (bytes) => {
-    const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
+    const text = bytes.toString('utf8');
+    const raw = call.answerKind === 'json' ? jsonOf(text) : text;
     if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
     const result = parseAnswer(schema, raw);
     if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };

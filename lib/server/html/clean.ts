@@ -93,37 +93,9 @@ const LONGEST_ATTRIBUTE = 300;
 
 /** Elements without readable content. */
 const DROPPED: ReadonlySet<string> = new Set([
-  ...[
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'object',
-    'embed',
-    'applet',
-    'frame',
-    'frameset',
-    'noframes',
-    'noembed',
-    'xmp',
-    'plaintext',
-  ],
-  ...['head', 'title', 'base', 'meta', 'link', 'canvas', 'map', 'area', 'source', 'track', 'param', 'portal', 'fencedframe'],
-  ...[
-    'input',
-    'button',
-    'select',
-    'option',
-    'optgroup',
-    'datalist',
-    'textarea',
-    'output',
-    'progress',
-    'meter',
-    'dialog',
-    'slot',
-    'marquee',
-  ],
+  ...'script style template noscript object embed applet frame frameset noframes noembed xmp plaintext head title base meta'.split(' '),
+  ...'link canvas map area source track param portal fencedframe input button select option optgroup datalist textarea'.split(' '),
+  ...'output progress meter dialog slot marquee'.split(' '),
 ]);
 
 /** Elements that are replaced by an allowed one. */

@@ -4,21 +4,18 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { WIDGET_SOURCES } from '#lib/client/translation/widget.ts';
 import { shopState } from '#lib/server/data/shop-state.ts';
 import { env } from '#lib/server/env.ts';
-import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { sealScripts } from './inline-scripts.ts';
-import { ownerSources } from './owner-sources.ts';
 import { isNotFoundPage } from './page-status.ts';
 import { addressOf, isPage, pageStore } from './page-store.ts';
-import { policyHosts, sharedPolicy } from './policy.ts';
+import { messengerSources, ownerSources, policyHosts, sharedPolicy } from './policy.ts';
 import { variesByCookie } from './visitor-choices.ts';
 
 /** Seconds for which caches in front of the shop keep a 404 page. */
 const NOT_FOUND = 30;
 
 /**
- * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`),
- * but browsers apply the second directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate
- * at every visit.
+ * Cache-Control of a stored page or file. Next's value is meant for shared caches (`s-maxage`, `stale-while-revalidate`), but browsers apply the second
+ * directive and would show pages of old builds, which request deleted files (P20). So browsers revalidate at every visit.
  */
 export function cacheControlOf(lifetime: CacheControl | undefined, status = 200): string {
   if (status === 404) return `public, max-age=0, s-maxage=${NOT_FOUND}`;

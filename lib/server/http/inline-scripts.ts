@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
+import { jsonOf } from '#lib/domain/json.ts';
 import { DIRECTION_SCRIPT, LANDING_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
 
 /** Our own inline scripts: the only allowed ones besides the framework's. */
@@ -18,33 +19,22 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 const PUSH = 'self.__next_f.push(';
 const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 const BOOT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
-/**
- * React's script that replays form submissions before hydration. Another version of React may change it, which
- * lib/server/http/inline-scripts.test.ts detects.
- */
+/** React's script that replays form submissions before hydration. Another version of React may change it, which lib/server/http/inline-scripts.test.ts detects. */
 const FORM_REPLAY =
   'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target,d=a.submitter,c=b.action,e=d;if(d){var f=d.getAttribute("formAction");null!=f&&(c=f,e=null)}"javascript:throw new Error(\'React form unexpectedly submitted.\')"===c&&(a.preventDefault(),a=new FormData(b,e),c=b.ownerDocument||b,(c.$$reactFormReplay=c.$$reactFormReplay||[]).push(b,d,a))}});';
 const CHUNK = /^static\/chunks\/[\w.~-]{1,100}\.js$/;
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** `self.__next_f.push([1,"…"])`: one chunk of the page's data, exactly a number and a JSON string. */
 function isPush(text: string): boolean {
   if (!text.startsWith(PUSH) || !text.endsWith(')')) return false;
-  const pair = parsed(text.slice(PUSH.length, -1));
+  const pair = jsonOf(text.slice(PUSH.length, -1));
   return Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'number' && typeof pair[1] === 'string';
 }
 
 /** The script that starts the bundle: names of own chunks and module ids. */
 function isBoot(text: string): boolean {
   if (!text.startsWith(BOOT) || !text.endsWith(');')) return false;
-  const { otherChunks, runtimeModuleIds, ...rest } = Object(parsed(text.slice(BOOT.length, -2)));
+  const { otherChunks, runtimeModuleIds, ...rest } = Object(jsonOf(text.slice(BOOT.length, -2)));
   return (
     Array.isArray(otherChunks) &&
     otherChunks.every((chunk) => CHUNK.test(String(chunk))) &&

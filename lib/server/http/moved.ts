@@ -3,10 +3,7 @@ import { languagePrefix } from '#lib/i18n/address-rules.ts';
 
 const BY_ID = /^((?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/categories)\/?\?(.*)$/;
 
-/**
- * The canonical address for one with a query, because public pages cannot read it: `/categories?id=41` → `/categories/41` (ROUTE-11). null:
- * unchanged.
- */
+/** The canonical address for one with a query, because public pages cannot read it: `/categories?id=41` → `/categories/41` (ROUTE-11). null: unchanged. */
 export function movedByQuery(url: string): string | null {
   const [, path, search] = BY_ID.exec(url) ?? [];
   if (path === undefined) return null;

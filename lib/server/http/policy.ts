@@ -1,10 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { YANDEX_SOURCES } from '#lib/client/maps/yandex.ts';
+import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch.ts';
+import type { OwnerScripts, Snippet } from '#lib/domain/snippet.ts';
+import { isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 import type { Env } from '#lib/server/env.ts';
-import type { MessengerSources } from '#lib/server/messenger/page-sources.ts';
 import { hashSource, OWN_SCRIPTS } from './inline-scripts.ts';
 
 /** Other hosts that pages of this shop can use; all lists are empty by default. */
-export interface PolicyHosts {
+interface PolicyHosts {
   /** Hosts of pictures and videos. */
   readonly media: readonly string[];
   /** Hosts of embedded players. */
@@ -86,7 +89,7 @@ export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'non
 /** A backend on this machine has no address that a browser can reach. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-const originOf = (address: string | undefined): string[] => {
+export const originOf = (address: string | undefined): string[] => {
   const url = URL.parse(address ?? '');
   return url === null ? [] : [url.origin];
 };
@@ -108,4 +111,96 @@ export function policyHosts(
     fonts: https(env.FONT_HOSTS),
     maps: env.YANDEX_MAPS_KEY === undefined ? NO_MAPS : YANDEX_SOURCES,
   };
+}
+
+/** CSP additions for a messenger that opens the shop. */
+interface MessengerSources {
+  /** Frame ancestors besides the shop itself. */
+  readonly ancestors: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+const HASHES = [hashSource(MESSENGER_SCRIPT)];
+
+/** Whether pages include the messenger code: the settings name its bot, and the environment has the bot's token. */
+export const opensInMessenger = (hasBot: boolean, { TELEGRAM_BOT_TOKEN }: Pick<Env, 'TELEGRAM_BOT_TOKEN'>): boolean =>
+  hasBot && TELEGRAM_BOT_TOKEN !== undefined;
+
+/** The CSP additions of a page; account pages, where the account can be deleted, cannot be framed (MSG-06). Undefined without a messenger. */
+export function messengerSources(
+  hasBot: boolean,
+  env: Pick<Env, 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_WEB_ORIGINS'>,
+  isAccount = false,
+): MessengerSources | undefined {
+  return opensInMessenger(hasBot, env) ? { ancestors: isAccount ? [] : env.TELEGRAM_WEB_ORIGINS, hashes: HASHES } : undefined;
+}
+
+type ByLanguage = ReadonlyMap<string, OwnerScripts>;
+
+const hashesOf = (snippets: readonly Snippet[]): readonly string[] => [
+  ...new Set(snippets.flatMap((snippet) => (snippet.kind === 'inline' ? [hashSource(snippet.text)] : []))),
+];
+
+const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [...each.scripts, ...each.metrics]);
+
+/** CSP sources of the owner's scripts on a cached page: hashes of inline ones, and the allowed hosts if any are used, also by a support chat (SET-05, NAV-10). */
+export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = false): { hashes: readonly string[]; hosts: PolicyHosts } {
+  const found = all(scripts);
+  const loads = hasChat || found.length > 0 || [...scripts.values()].some(({ pictures }) => pictures.length > 0);
+  return { hashes: hashesOf(found), hosts: loads ? hosts : { ...hosts, scripts: [] } };
+}
+
+/** Hashes of the metrics on the order page; null without any. */
+export function orderMetrics(scripts: ByLanguage): readonly string[] | null {
+  const found = [...scripts.values()].filter(({ metricsOnOrders }) => metricsOnOrders).flatMap(({ metrics }) => metrics);
+  return found.length === 0 ? null : hashesOf(found);
+}
+
+/** Whether pages can contain the owner's scripts; true before settings were read. */
+export const mayRunScripts = (scripts: ByLanguage): boolean => scripts.size === 0 || all(scripts).length > 0;
+
+/** The owner's scripts allowed in a document: all, only metrics, or none. */
+type Zone = 'all' | 'metrics' | 'nothing';
+
+function zoneOf(path: string, metricsOnOrders: boolean): Zone {
+  if (!isPersonal(path)) return 'all';
+  return metricsOnOrders && isOrderPage(path) ? 'metrics' : 'nothing';
+}
+
+/** null without a referrer, as from an order page and in some browsers. */
+function zoneOfReferer(referer: string | undefined, metricsOnOrders: boolean): Zone | null {
+  const url = URL.parse(referer ?? '');
+  return url === null ? null : zoneOf(url.pathname, metricsOnOrders);
+}
+
+/**
+ * Whether a client-side navigation would carry the owner's scripts into a page where they are not allowed, or leave them out where they are (SET-05). With an
+ * empty response the browser loads the page as a new document, with its own CSP.
+ */
+export const crossesBorder = ({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, metricsOnOrders: boolean): boolean =>
+  headers.rsc !== undefined && zoneOfReferer(headers.referer, metricsOnOrders) !== zoneOf(url, metricsOnOrders);
+
+const OF_PAGES: Readonly<Record<string, string>> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), midi=(), geolocation=(self)',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+interface SecurityHeaders {
+  readonly isHttps: boolean;
+  /** The CSP of a personal page; null for other responses: a cached page has its own, the rest is not HTML. */
+  readonly policy: string | null;
+  /** A script, style sheet or font of the build. Security headers of pages have no effect on files; on the thirty files of a visit they were 6 kB. */
+  readonly isBuildFile?: boolean;
+  /** Referrer policy, for addresses that grant access. */
+  readonly referrer?: 'no-referrer' | 'same-origin' | undefined;
+}
+
+/** Headers of every response, and those of pages; with https also HSTS. */
+export function setSecurityHeaders(res: ServerResponse, { isHttps, policy, isBuildFile = false, referrer }: SecurityHeaders): void {
+  res.setHeader('x-content-type-options', 'nosniff');
+  if (!isBuildFile) for (const [name, value] of Object.entries(OF_PAGES)) res.setHeader(name, value);
+  if (referrer !== undefined) res.setHeader('referrer-policy', referrer);
+  if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
+  if (policy !== null) res.setHeader('content-security-policy', policy);
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { proxyUpgrade } from 'httpxy';
 import { log } from '#lib/server/gateway/log.ts';
 import { CLIENT_ADDRESS } from '#lib/server/gateway/request-context.ts';
-import { hasBody } from './request-framing.ts';
+import { hasBody } from './request-headers.ts';
 
 /** The only supported upgrade: the WebSocket `/rt/app/{key}` of a page is forwarded to `/app/{key}` of the backend's realtime server. */
 

@@ -5,29 +5,34 @@ import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { hasBrokenParameter } from '#lib/i18n/address-rules.ts';
 import { unknownAddress } from '#lib/i18n/internal-path.ts';
 import { isAccount, isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
-import type { Cluster } from '#lib/server/cluster/join.ts';
+import type { Cluster } from '#lib/server/cluster/shared-pages.ts';
 import { shopState } from '#lib/server/data/shop-state.ts';
 import type { Env } from '#lib/server/env.ts';
 import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { hostedKind } from '#lib/server/gateway/route-table.ts';
-import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/worker/worker-script.ts';
 import type { Metrics } from './metrics.ts';
 import { movedByQuery, movedByShort } from './moved.ts';
-import { mayRunScripts, orderMetrics } from './owner-sources.ts';
-import { BARE_POLICY, orderPolicy, personalPolicy, policyHosts } from './policy.ts';
+import {
+  BARE_POLICY,
+  crossesBorder,
+  mayRunScripts,
+  messengerSources,
+  orderMetrics,
+  orderPolicy,
+  personalPolicy,
+  policyHosts,
+  setSecurityHeaders,
+} from './policy.ts';
 import { answerAlive, answerHealth, answerReady, type ServerState } from './probes.ts';
 import { admitted, refusedAs } from './refused.ts';
-import { refuseFraming } from './request-framing.ts';
-import { dropInternalHeaders, named, normaliseAcceptEncoding, noteVisitor } from './request-headers.ts';
-import { crossesBorder } from './script-border.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { dropInternalHeaders, named, normaliseAcceptEncoding, noteVisitor, refuseFraming } from './request-headers.ts';
 import type { ShopResponse } from './shop-response.ts';
 import { failureOf, hostedFailureOf } from './system-pages.ts';
 import { notePageType, noteWanted, ownDoor } from './visitor-choices.ts';
 import { settingsLoader, WARM_UP_HEADER } from './warm-up.ts';
 
-export interface RequestHandlerOptions {
+interface RequestHandlerOptions {
   readonly env: Env;
   readonly dev: boolean;
   readonly buildId: string;

@@ -181,10 +181,7 @@ export function failureOf(status: number, req: IncomingMessage): Page | null {
   return status === 500 ? pagesFor(req).failed : null;
 }
 
-/**
- * The replacement for a failed page of the embedded backend (payment, inbox of a demo), whose own errors are not pages: not found, or a
- * page that retries.
- */
+/** The replacement for a failed page of the embedded backend (payment, inbox of a demo), whose own errors are not pages: not found, or a page that retries. */
 export function hostedFailureOf(status: number, req: IncomingMessage): Page | null {
   if (status === 404) return pagesFor(req).notFound;
   return status < 500 ? null : (failureOf(status, req) ?? { ...pagesFor(req).failed, status: 503 });

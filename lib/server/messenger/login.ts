@@ -3,13 +3,11 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Profile } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/server/env.ts';
-import { isUnknownCall } from '#lib/server/gateway/absent.ts';
 import { limiter } from '#lib/server/gateway/budgets.ts';
-import type { Failure } from '#lib/server/gateway/failure.ts';
+import { type Failure, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { enter, visitorHeaders } from '#lib/server/gateway/login.ts';
-import { isHttps } from '#lib/server/gateway/session.ts';
+import { isHttps, keepLaunch, launchOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
-import { keepLaunch, launchOf } from './launch-cookie.ts';
 import { launchedBy, SIGNED_LIFE, sharedContact } from './signed-data.ts';
 
 /** Launch and login in a messenger (MSG-03, MSG-04). With invalid data the visitor stays a guest, without a reason. */

@@ -4,8 +4,30 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
 import { category, dish, menuOf, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { siteOf } from './address.ts';
-import { articleGraph, catalogueGraph, categoryGraph, homeGraph, instantOf, placesGraph, productGraph, trailGraph } from './graph.ts';
-import { hoursSpecification } from './organization.ts';
+import {
+  articleGraph,
+  catalogueGraph,
+  categoryGraph,
+  countryOf,
+  homeGraph,
+  hoursSpecification,
+  instantOf,
+  placesGraph,
+  productGraph,
+  trailGraph,
+} from './graph.ts';
+
+test.each([
+  [['+7 843 200-40-40'], 'RU'],
+  [['8 (843) 200-40-40'], 'RU'],
+  [['7 843 200 40 40'], 'RU'],
+  [['+7 701 123-45-67'], 'KZ'],
+  [['+375 29 123-45-67'], 'BY'],
+  [['+49 30 901820'], 'DE'],
+  [['', 'спросите Марию', '+374 10 123456'], 'AM'],
+  [['200-40-40'], ''],
+  [[], ''],
+])('[KF-APP-13] %j is a shop in %j', (phones, country) => expect(countryOf(phones)).toBe(country));
 
 /** The fields that schema.org and the search engines' guides require of each kind, as strict shapes: an unused field fails too. */
 const url = z.url({ protocol: /^https?$/ });

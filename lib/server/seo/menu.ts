@@ -49,10 +49,7 @@ function rangeOf(product: Product, menu: Menu, { settings }: Site): PriceRange |
   return { low, high: Math.max(low, ...product.variations.map((v) => unitPrice(product, v))), currency };
 }
 
-/**
- * The offer of a product with the price of its card (SEO-01): price × the customer's multiplier in the shop's currency, for sizes the
- * lowest and the highest.
- */
+/** The offer of a product with the price of its card (SEO-01): price × the customer's multiplier in the shop's currency, for sizes the lowest and the highest. */
 function offerOf(product: Product, menu: Menu, site: Site): OfferLeaf | AggregateOffer | null {
   const range = rangeOf(product, menu, site);
   if (range === null) return null;

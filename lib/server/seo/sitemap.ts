@@ -45,10 +45,7 @@ function* menuPages(menu: Menu, settings: Settings): Generator<PublicPage> {
   for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
 }
 
-/**
- * Pages and posts of the information menu, each at its canonical address: a page with the home template is at the root, blog posts are
- * listed with the blog.
- */
+/** Pages and posts of the information menu, each at its canonical address: a page with the home template is at the root, blog posts are listed with the blog. */
 function informationPages({ menu }: Settings, { pages, blog }: PublicContent): PublicPage[] {
   const news = new Set(blog?.map((post) => post.slug));
   return own(menu).flatMap(({ type, slug }): PublicPage[] => {
@@ -145,10 +142,7 @@ export const sitemapIndex = (addresses: readonly string[]): string =>
     .map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
     .join('')}</sitemapindex>\n`;
 
-/**
- * `sitemap.xml` (null) or its file `number` from 0: the whole sitemap if one file is enough, otherwise the index; null when there is no
- * such file.
- */
+/** `sitemap.xml` (null) or its file `number` from 0: the whole sitemap if one file is enough, otherwise the index; null when there is no such file. */
 export function sitemapText(
   number: number | null,
   entries: Iterable<SitemapEntry>,

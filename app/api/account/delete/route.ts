@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/absent.ts';
 import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { forgetSessionsOf, logOut, requireIdentity } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';

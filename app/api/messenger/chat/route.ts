@@ -3,9 +3,8 @@ import { calls } from '#lib/contract/calls.ts';
 import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
-import { isHttps } from '#lib/server/gateway/session.ts';
+import { isHttps, launchOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
-import { launchOf } from '#lib/server/messenger/launch-cookie.ts';
 
 const form = z.strictObject({ order: z.number().int().positive(), key: z.string().max(100).default(''), wanted: z.boolean() });
 

@@ -10,8 +10,8 @@ import { PageMessages } from '#components/layout/page-messages.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { isKnownMissing } from '#lib/server/gateway/absent.ts';
 import { customerOfPage } from '#lib/server/gateway/customer-page.ts';
+import { isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { answerWithStatus } from '#lib/server/gateway/request-context.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 

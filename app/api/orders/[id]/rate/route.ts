@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/absent.ts';
 import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { hiddenOrder, openOrder, rateOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 

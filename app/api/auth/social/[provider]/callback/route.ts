@@ -1,5 +1,5 @@
+import { endSocial, goBack } from '#lib/server/gateway/login.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
-import { endSocial, goBack } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

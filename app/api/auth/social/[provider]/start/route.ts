@@ -1,6 +1,6 @@
 import { isFromOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { backAddress, goBack, goTo, startSocial } from '#lib/server/gateway/login.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
-import { backAddress, goBack, goTo, startSocial } from '#lib/server/gateway/social.ts';
 
 interface Context {
   readonly params: Promise<{ provider: string }>;

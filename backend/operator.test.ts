@@ -5,7 +5,7 @@ import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { item, placing } from '#tests/setup/placing.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
 import { readOrder } from './db/orders.ts';
-import { orderDetails } from './order-lines.ts';
+import { orderDetails } from './operator.ts';
 import { orderWire } from './services/order-view.ts';
 
 test('an order of two sizes names the size of each dish', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backAddress } from './social.ts';
+import { backAddress } from './login.ts';
 
 test.each([
   ['/checkout', '/checkout'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '#tests/setup/running-backend.ts';
-import { supervise } from './supervise.ts';
+import { supervise } from './child.ts';
 
 const PAUSE = { first: 20, longest: 60, forgottenAfter: 60_000 };
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/server/env.ts';
-import { isKnownMissing, isUnknownCall, noteUnknown } from './absent.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isKnownMissing, isUnknownCall, noteUnknown } from './failure.ts';
 import { refusalOf } from './transport.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, coverageReport } from './spec-coverage.ts';
+import { coverageOf, coverageReport } from './coverage.ts';
 
 const ACCEPTANCE = `# Acceptance list
 

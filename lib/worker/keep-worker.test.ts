@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenHere, keptDoor, LineNotes } from './keep-strategies.ts';
+import { chosenHere, keptDoor, LineNotes } from './keep-worker.ts';
 
 const store = (value?: string) => ({ get: async (name: string) => (name === 'language' && value !== undefined ? { value } : null) });
 
