@@ -15,9 +15,8 @@ import { CardMessages } from './card-messages.tsx';
 import { Breadcrumbs } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
 import { listSection, visibleOf } from './menu-sections.ts';
-import { pictureKind } from './picture-kind.ts';
 import { Section } from './section-client.tsx';
-import { firstTint } from './tint.ts';
+import { firstTint, pictureKind } from './tint.ts';
 
 export const brandPath = ({ slug }: ShopBrand): string => `/brands/${encodeURIComponent(slug)}`;
 

@@ -6,7 +6,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { ListedCategory } from './category-links.ts';
-import { CategoriesLink } from './layer-links-client.tsx';
+import { CategoriesLink } from './page-layout-client.tsx';
 
 interface CategoryListProps {
   /** The accessible name. */

@@ -13,8 +13,8 @@ import type { RouteName } from '#lib/domain/layout.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { productGraph } from '#lib/server/seo/graph.ts';
+import { InLayout } from './catalog-shell.tsx';
 import { Breadcrumbs } from './category-navigation.tsx';
-import { InLayout } from './in-layout.tsx';
 
 interface DishPageProps {
   readonly view: PageView;

@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { PageStyles } from '#components/layout/page-styles-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
-import { routeOf } from './page-route.ts';
 
 const CartColumn = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).CartColumn);
 const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).EmptyCartBar);
@@ -65,3 +65,68 @@ export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-l
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
+
+/** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
+export function routeOf(segments: readonly string[]): RouteName {
+  // A catch-all segment contains several parts; as the first one it is that of unknown addresses.
+  if (segments[0]?.includes('/')) return 'error';
+  const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '' && !part.startsWith('('));
+  const path = parts[0] === 'filtered' ? parts.slice(2) : parts;
+  const [name, second, third, fourth] = path;
+  switch (name) {
+    case undefined:
+      return 'index';
+    case 'catalog':
+      return 'catalog';
+    case 'CategoriesPage':
+      return 'categories-page';
+    case 'categories':
+      return second === undefined ? 'categories-page' : 'categories-id';
+    case 'menu':
+      if (fourth !== undefined) return 'menu-categories-subcategory-product';
+      return third !== undefined ? 'menu-categories-subcategory' : 'menu-categories';
+    case 'order':
+      return 'order';
+    case 'lk':
+      return 'lk';
+    default:
+      return 'content';
+  }
+}
+
+/** The bar on a page without its own. A dish page normally has none, so `dynamic` keeps it out of that page's bundle. */
+export const LateCategoryBar = dynamic(async () => (await import('./category-bar-client.tsx')).CategoryBar);
+
+interface CategoriesLinkProps {
+  /** The page of all categories. */
+  readonly href: string;
+  /** The accessible name when the content is an icon. */
+  readonly label?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the layer of all categories; without scripts the link leads to their page. */
+export const CategoriesLink = ({ href, label, className, children }: CategoriesLinkProps) => (
+  <a href={href} aria-label={label} aria-haspopup="dialog" className={className} onClick={openCategories}>
+    {children}
+  </a>
+);
+
+function openCategories(event: MouseEvent): void {
+  if (isModifiedClick(event)) return;
+  event.preventDefault();
+  openLayer(layerAddress('categories'));
+}
+
+interface BookingLinkProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the booking of a table. */
+export const BookingLink = ({ className, children }: BookingLinkProps) => (
+  <a href={layerAddress('booking')} aria-haspopup="dialog" className={className} onClick={openLayerOnClick}>
+    {children}
+  </a>
+);

@@ -191,6 +191,14 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
   );
 }
 
+/** «400°», superscript after the title of a list. */
+export const TitleNote = ({ note }: { readonly note: string | undefined }) =>
+  note !== undefined && (
+    <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
+      {note}
+    </sup>
+  );
+
 interface PartProps {
   readonly dish: DishSummary;
   readonly className: string;

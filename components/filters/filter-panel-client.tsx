@@ -4,9 +4,9 @@ import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';
+import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
-import { useDishIndex } from '#components/search/use-dish-index.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -23,8 +23,7 @@ import {
   toggleBadge,
   toggleUpTo,
 } from '#lib/domain/filters.ts';
-import { addressFilters, applyFilters } from './filter-address.ts';
-import { filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
+import { addressFilters, applyFilters, filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
 import { usePageFilters } from './page-filters.ts';
 
 /** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's favourites; without `list`: of home. */

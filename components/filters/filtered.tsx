@@ -8,9 +8,8 @@ import { countFilters, writeFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { ChosenFilters, filterLabels, NoResults } from './chosen-filters.tsx';
-import { FilterButton } from './filter-button-client.tsx';
 import { filterIndex } from './filter-items.ts';
-import { FilteredList } from './filtered-list-client.tsx';
+import { FilterButton, FilteredList } from './filtered-list-client.tsx';
 
 interface FilteredProps {
   readonly view: PageView;

@@ -28,6 +28,9 @@ export const useFilterCount = (made: number): number => usePageFilters((page) =>
 /** Whether the search of an address can contain filters. */
 export const mayHoldFilters = (search: string): boolean => /[?&](badge|attr|max|no|sort)=/.test(search);
 
+/** Maximum cards of a section of a menu that is too large for one page. */
+export const MAX_PER_SECTION = 24;
+
 /** Id of the element with the chosen filters, where the results begin. */
 export const RESULTS = 'filtered';
 /** Id of the element for the message of a list without results. */

@@ -14,7 +14,7 @@ import { Opening, useAvailabilityOf, useDishHere } from '../availability-client.
 import type { ListedCategory } from '../category-links.ts';
 import type { DishSummary } from '../dish-summary.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { CardPicture, Marks } from '../product-card-client.tsx';
+import { CardPicture, Marks, TitleNote } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
 import type { GrocerShelf } from './grocer-shelves.ts';
@@ -28,7 +28,7 @@ interface ShelfProps {
   /** `h1`: the page shows only this category. */
   readonly heading?: 'h1' | 'h2';
   /** The header is a panel with the category's picture. */
-  readonly panel?: ListedCategory;
+  readonly panel?: ListedCategory | undefined;
 }
 
 const grid =
@@ -83,19 +83,12 @@ function useNarrowedShelf(shelf: GrocerShelf): GrocerShelf {
   const search = usePageFilters((page) => page.search);
   return useMemo(() => {
     if (narrow === null) return shelf;
-    const { slug, title, categoryId, all, moreText: _, ...head } = shelf;
+    const { all, moreText: _, ...head } = shelf;
+    const { slug, title: label, categoryId } = head;
     const groups =
-      all === undefined
-        ? shelf.groups.map(({ rest: later, ...group }) => ({
-            ...group,
-            dishes: narrow({ ...group, ...(later !== undefined && { rest: later }) }).dishes,
-          }))
-        : [{ slug, title: '', dishes: narrow({ slug, title, categoryId, dishes: [], more: { ...all, label: title } }).dishes }];
+      all === undefined ? head.groups.map(narrow) : [narrow({ slug, title: '', categoryId, dishes: [], more: { ...all, label } })];
     return {
       ...head,
-      slug,
-      title,
-      categoryId,
       ...(all !== undefined && { all: { ...all, href: `${all.href}${search}` } }),
       groups: groups.filter(({ dishes }) => dishes.length > 0),
     };
@@ -111,11 +104,7 @@ function Title({ shelf: { title, note }, heading: Heading, className }: HeadProp
   return (
     <Heading className={cn('min-w-0 font-display text-title-l wrap-anywhere', className)}>
       {title}
-      {note !== undefined && (
-        <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
-          {note}
-        </sup>
-      )}
+      <TitleNote note={note} />
     </Heading>
   );
 }
