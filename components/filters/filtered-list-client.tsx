@@ -8,23 +8,18 @@ import { layerAddress, openLayerOnClick } from '#components/layers/layer-address
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
-import { RESULTS, RESULTS_END, useFilterCount } from './page-filters.ts';
+import { type ListId, RESULTS, RESULTS_END, useFilterCount } from './page-filters.ts';
 
 export interface ShownFiltersProps {
-  /** The category of the dishes; absent: all of home. */
-  readonly categoryId?: number | 'hearts' | undefined;
+  readonly categoryId?: ListId;
   /** The filters applied by the server, as a query. */
   readonly made?: string | undefined;
   /** The chosen filters, on a page rendered with filters. */
   readonly chosen?: ReactNode;
 }
 
-interface FilteredListProps extends ShownFiltersProps {
-  readonly children: ReactNode;
-}
-
 /** A list that can be filtered (CAT-06). */
-export function FilteredList({ children, ...filters }: FilteredListProps) {
+export function FilteredList({ children, ...filters }: ShownFiltersProps & { readonly children: ReactNode }) {
   const Shown = useLate(shownFilters);
   return (
     <>
@@ -38,8 +33,7 @@ export function FilteredList({ children, ...filters }: FilteredListProps) {
 }
 
 interface FilterButtonProps {
-  /** The filtered list: a category by id, the visitor's favourites, home without a value. */
-  readonly list?: number | 'hearts' | undefined;
+  readonly list?: ListId;
   /** Number of filters applied by the server. */
   readonly made?: number | undefined;
   /** `icon`: without its label, for narrow spaces; both bar variants are as round as the links of the category bar. */

@@ -2,6 +2,9 @@ import { create } from 'zustand';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import type { Filters } from '#lib/domain/filters.ts';
 
+/** A filterable list: a category by id, the visitor's favourites, home without a value. */
+export type ListId = number | 'hearts' | undefined;
+
 interface PageFilters {
   /** The server has applied the filters of the address: other filters need another page. */
   readonly isMade: boolean;

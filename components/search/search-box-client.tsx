@@ -28,7 +28,6 @@ import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
 import type { SearchDoc } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { useSearch } from '#stores/search.ts';
-import type { DishIndex } from './dish-index.ts';
 import { searchFieldClass } from './search-link-client.tsx';
 import {
   type Cell,
@@ -47,12 +46,7 @@ export default function SearchLayer({ path }: LayerProps) {
   useEffect(() => {
     if (words !== null && words !== '') useSearch.getState().type(words);
   }, [words]);
-  return <SearchBox variant="layer" />;
-}
-
-interface SearchBoxProps {
-  /** `panel`: results over the page, below the field; `layer`: results fill the layer with the field. */
-  readonly variant: 'panel' | 'layer';
+  return <SearchBox isLayer />;
 }
 
 /** {@link SearchBox} with its messages, for the header. */
@@ -60,7 +54,11 @@ export const loadSearchBox = (page: Parameters<typeof withMessages>[2]) =>
   withMessages(SearchBox, ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'], page);
 
 /** Search while typing, a combobox with a grid: arrows choose, Enter opens, Escape closes (CAT-07). */
-export function SearchBox({ variant }: SearchBoxProps) {
+export function SearchBox({
+  isLayer = false,
+}: {
+  /** The results fill the layer with the field; otherwise they lie over the page. */ readonly isLayer?: boolean;
+}) {
   const t = useTranslations('search');
   const modal = useModal();
   const list = useId();
@@ -68,7 +66,6 @@ export function SearchBox({ variant }: SearchBoxProps) {
   const typed = useSearch((search) => search.query);
   const { type, remember } = useSearch.getState();
   const query = useDeferredValue(typed.trim());
-  const isLayer = variant === 'layer';
   const [isShown, setShown] = useState(true);
   const { index, findings, isFailed, retry, all, showAll } = useMenuSearch(query);
 
@@ -259,19 +256,11 @@ async function searchIndexOf(docs: readonly SearchDoc[], locale: string): Promis
   return index;
 }
 
-interface MenuSearch {
-  readonly index: DishIndex | undefined;
-  /** Null until the menu is loaded, and for an empty query. */
-  readonly findings: Findings | null;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-  /** Total number of dishes when only some are shown; 0 when all are. */
-  readonly all: number;
-  readonly showAll: () => void;
-}
-
-/** Search results in the menu of the visitor's place (CAT-07). */
-function useMenuSearch(query: string): MenuSearch {
+/**
+ * Search results in the menu of the visitor's place (CAT-07): `findings` are null until the menu is loaded and for an empty query, `all` is the number of dishes
+ * when only some are shown, otherwise 0.
+ */
+function useMenuSearch(query: string) {
   const { locale } = useShop();
   const { data, dataUpdatedAt, isError, refetch } = useDishIndex();
   const docs = data?.docs;
@@ -320,36 +309,28 @@ export function moveCell(key: string, { row, cell }: Cell, rows: number, isRtl: 
   return { row, cell: Math.min(CELLS - 1, Math.max(0, cell + (isForward ? 1 : -1))) };
 }
 
-interface GridKeys {
-  readonly active: Cell;
-  /** True when the key was handled. */
-  readonly onKey: (event: KeyboardEvent) => boolean;
-  readonly reset: () => void;
-}
-
 /**
  * A combobox with a grid: the focus stays in the field, keys move through the results, Enter presses the button of a cell (ARIA Authoring Practices, combobox
  * with a grid popup).
  */
-export function useGridKeys(list: string, rows: number): GridKeys {
+function useGridKeys(list: string, rows: number) {
   const [chosen, setChosen] = useState<Cell>(FIELD);
   const active = chosen.row < rows ? chosen : FIELD;
   const elementOf = (cell: Cell): HTMLElement | null => document.getElementById(cellId(list, cell));
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const control = event.key === 'Enter' && active.cell > 0 ? elementOf(active)?.querySelector<HTMLElement>('button, a') : null;
     if (control) {
       event.preventDefault();
       control.click();
-      return true;
+      return;
     }
     const next = moveCell(event.key, active, rows, document.documentElement.dir === 'rtl');
-    if (next === null) return false;
+    if (next === null) return;
     event.preventDefault();
     // the row of a category has one cell
     if (next.cell === 0 || elementOf(next) !== null) setChosen(next);
     elementOf({ ...next, cell: 0 })?.scrollIntoView({ block: 'nearest' });
-    return true;
   };
   return { active, onKey, reset: () => setChosen(FIELD) };
 }

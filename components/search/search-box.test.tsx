@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function openSearch(variant: 'panel' | 'layer' = 'layer', ready?: Promise<void>) {
   const asked = serveDishIndex(MENU, ready);
-  const { user } = await renderInDishShop(<SearchBox variant={variant} />);
+  const { user } = await renderInDishShop(<SearchBox isLayer={variant === 'layer'} />);
   return { asked, user, field: screen.getByRole('combobox', { name: 'Поиск блюд' }) };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -169,7 +169,7 @@ test('[CAT-07] all that was found can be shown', async () => {
       Array.from({ length: 20 }, (_, at) => dish(at + 1, '100', { name: `Суп ${at + 1}` })),
     ),
   ]);
-  const { user } = await renderInDishShop(<SearchBox variant="layer" />);
+  const { user } = await renderInDishShop(<SearchBox isLayer />);
   await user.type(screen.getByRole('combobox'), 'суп');
   const all = await screen.findByRole('button', { name: 'Показать 20 блюд' });
   const dishes = () => rowNames().filter((name) => name?.startsWith('Суп ')).length;
@@ -180,7 +180,7 @@ test('[CAT-07] all that was found can be shown', async () => {
 
 test('[ERR-01] a menu that does not come is said to be missing, what was typed stays, and a press asks again', async () => {
   server.use(http.get('*/api/menu/dish-index', () => HttpResponse.json({ code: 'catalogue_unavailable', message: '' }, { status: 400 })));
-  const { user } = await renderInDishShop(<SearchBox variant="layer" />);
+  const { user } = await renderInDishShop(<SearchBox isLayer />);
   await user.type(screen.getByRole('combobox'), 'пицца');
   expect(await screen.findByText('Меню не загрузилось')).toBeVisible();
   expect(screen.getByRole('combobox')).toHaveValue('пицца');

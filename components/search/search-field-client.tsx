@@ -32,7 +32,7 @@ export function WorkingSearchField({ className }: SearchLinkProps) {
       {isUsed ? (
         <ErrorBoundary fallback={() => <TypedField />}>
           <Suspense fallback={<TypedField />}>
-            <Box variant="panel" />
+            <Box />
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -58,7 +58,14 @@ const WAITING_ROWS = 6;
 export function SearchResults({ list, index, isFailed, onRetry, state, rows, active, all, onAll }: SearchResultsProps) {
   const t = useTranslations('search');
   const filters = useTranslations('filters');
-  if (isFailed) return <Failure onRetry={onRetry} />;
+  const catalogue = useTranslations('catalogue');
+  if (isFailed) {
+    return (
+      <RetryAlert title={catalogue('menuFailed')} className="m-2" onRetry={onRetry}>
+        {catalogue('menuFailedText')}
+      </RetryAlert>
+    );
+  }
   if (state === 'waiting') return <Waiting />;
   const isOpenEnd = state === 'idle' || state === 'none';
   return (
@@ -177,15 +184,6 @@ const Waiting = () =>
       <Skeleton className="h-tap" />
     </div>
   ));
-
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const catalogue = useTranslations('catalogue');
-  return (
-    <RetryAlert title={catalogue('menuFailed')} className="m-2" onRetry={onRetry}>
-      {catalogue('menuFailedText')}
-    </RetryAlert>
-  );
-}
 
 interface SearchRowProps {
   /** Id of the list. */
@@ -329,7 +327,7 @@ const Count = ({ of }: { readonly of: readonly { readonly count: number }[] }) =
 );
 
 /** A text with the matching parts marked. */
-function Marked({ text, marks }: { readonly text: string; readonly marks: Hit['marks'] }) {
+function Marked({ text, marks }: { readonly text: string; readonly marks: Marks }) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const [from, to] of marks) {
@@ -341,12 +339,7 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: Hit['m
     );
     at = to;
   }
-  return (
-    <>
-      {parts}
-      {text.slice(at)}
-    </>
-  );
+  return [...parts, text.slice(at)];
 }
 
 type Marks = Hit['marks'];
