@@ -164,11 +164,8 @@ function valuesOf(stored: unknown): RequestValues {
   };
 }
 
-interface RequestFields {
+interface RequestFields extends Omit<RequestValues, 'count'> {
   readonly productId: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly comment: string;
   readonly count: number;
   /** Codes of the checked consents. */
   readonly agreed: readonly string[];
