@@ -10,7 +10,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 import { type CategoryTile, categoryTiles, nearOf } from './category-links.ts';
 import { ancestryOf } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
-import { CategoriesLink } from './page-layout-client.tsx';
+import { CategoriesLink } from './layer-links-client.tsx';
 import type { CatalogueProps } from './page-types.tsx';
 
 export interface CatalogFrameProps extends CatalogueProps {

@@ -20,10 +20,9 @@ export default function CategoriesLayer({ path, onClose }: LayerProps) {
   return <CategoryList current={`${prefix}${path.split('?', 1).join()}`} onClose={onClose} />;
 }
 
-interface CategoryListProps {
+interface CategoryListProps extends Pick<LayerProps, 'onClose'> {
   /** The address of the page below, with the language. */
   readonly current: string;
-  readonly onClose: () => void;
 }
 
 /** All categories of the visitor's place with their subcategories, as a layer (LAY-04). */

@@ -2,8 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
-import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
+import type { ReactNode } from 'react';
 import { PageStyles } from '#components/layout/page-styles-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
@@ -15,8 +14,9 @@ const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-cli
 interface PageLayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
-  /** Header and footer of the layouts samokat and restaurant; absent for the other page types. */
-  readonly own?: { readonly header: ReactNode; readonly footer?: ReactNode };
+  /** Header and footer of the layouts samokat and restaurant; false for the other page types. */
+  readonly ownHeader: ReactNode;
+  readonly ownFooter: ReactNode;
   readonly cart?: CartColumnLabels | undefined;
   readonly children: ReactNode;
 }
@@ -29,36 +29,35 @@ const hasCart = (route: RouteName): boolean =>
  * Header, page and footer in the layout of the route (LAY-02). A root layout does not get the address of its page, but a client
  * component knows its segments, also on the server.
  */
-export function PageLayout({ header, footer, own, cart, children }: PageLayoutProps) {
+export function PageLayout({ header, footer, ownHeader, ownFooter, cart, children }: PageLayoutProps) {
   const { pageType } = useShop();
   const route = routeOf(useSelectedLayoutSegments() ?? []);
   const layout = layoutFor(pageType, route);
   const isOwn = layout === 'samokat' || layout === 'restaurant';
   const labels = layout === 'samokat' && hasCart(route) ? cart : undefined;
+  // target of the skip link; `main` belongs to the page
+  const main = (
+    <div id="main" className="min-w-0 outline-none">
+      {children}
+    </div>
+  );
   return (
     <div data-layout={layout} data-page-type={pageType} data-cart-column={labels === undefined ? undefined : ''}>
       <PageStyles pageType={pageType} />
-      {(isOwn && own?.header) || header}
+      {(isOwn && ownHeader) || header}
       {labels === undefined ? (
-        <PageMain>{children}</PageMain>
+        main
       ) : (
         <div className="mx-auto max-w-[1680px] lg:px-gutter xl:grid xl:grid-cols-[minmax(0,1fr)_328px] xl:gap-x-6">
-          <PageMain>{children}</PageMain>
+          {main}
           <CartColumn labels={labels} />
           <EmptyCartBar labels={labels} />
         </div>
       )}
-      {(isOwn && own?.footer) || footer}
+      {(isOwn && ownFooter) || footer}
     </div>
   );
 }
-
-/** Target of the skip link; `main` belongs to the page. */
-const PageMain = ({ children }: { readonly children: ReactNode }) => (
-  <div id="main" className="min-w-0 outline-none">
-    {children}
-  </div>
-);
 
 /** The headers of all page types share one bundle; `dynamic` keeps the grocer's place line out of it. */
 export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
@@ -93,40 +92,3 @@ export function routeOf(segments: readonly string[]): RouteName {
       return 'content';
   }
 }
-
-/** The bar on a page without its own. A dish page normally has none, so `dynamic` keeps it out of that page's bundle. */
-export const LateCategoryBar = dynamic(async () => (await import('./category-bar-client.tsx')).CategoryBar);
-
-interface CategoriesLinkProps {
-  /** The page of all categories. */
-  readonly href: string;
-  /** The accessible name when the content is an icon. */
-  readonly label?: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** Opens the layer of all categories; without scripts the link leads to their page. */
-export const CategoriesLink = ({ href, label, className, children }: CategoriesLinkProps) => (
-  <a href={href} aria-label={label} aria-haspopup="dialog" className={className} onClick={openCategories}>
-    {children}
-  </a>
-);
-
-function openCategories(event: MouseEvent): void {
-  if (isModifiedClick(event)) return;
-  event.preventDefault();
-  openLayer(layerAddress('categories'));
-}
-
-interface BookingLinkProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** Opens the booking of a table. */
-export const BookingLink = ({ className, children }: BookingLinkProps) => (
-  <a href={layerAddress('booking')} aria-haspopup="dialog" className={className} onClick={openLayerOnClick}>
-    {children}
-  </a>
-);

@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { readPath } from '#lib/client/api.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { useFavourites } from '#stores/favourites.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { useAvailabilityOf } from './availability-client.tsx';
-import type { DishSummary } from './dish-summary.ts';
 import { ProductCard } from './product-card-client.tsx';
+import { useFavouriteDishes } from './use-favourite-dishes.ts';
 
 const MAX_SKELETONS = 12;
 
@@ -21,6 +18,7 @@ const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:
 
 /** This visitor's favourite dishes, latest first. Only this browser knows them, so they are rendered after the stores are read. */
 export function Selection() {
+  const { prefix } = useShop();
   const t = useTranslations('pagetype');
   const f = useTranslations('account.favourite');
   const c = useTranslations('catalogue');
@@ -30,29 +28,24 @@ export function Selection() {
   useAvailabilityOf(dishes?.map(({ id }) => id) ?? []);
   // Favourites that are not sold here are kept, and their number is shown.
   const missing = dishes === null ? 0 : count - dishes.length;
+  const instead = ({ title, text, href, label }: Readonly<Record<'title' | 'text' | 'href' | 'label', string>>) => (
+    <EmptyState
+      art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+      title={title}
+      text={text}
+      action={
+        <a href={href} className={buttonVariants({ variant: 'inverse' })}>
+          {label}
+        </a>
+      }
+    />
+  );
   if (isReady && (count === 0 || dishes?.length === 0)) {
-    return (
-      <EmptyState
-        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
-        title={t('selectionEmpty')}
-        text={missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText')}
-        action={<MenuLink label={t('toMenu')} />}
-      />
-    );
+    const text = missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText');
+    return instead({ title: t('selectionEmpty'), text, href: prefix || '/', label: t('toMenu') });
   }
   if (dishes === null && hasFailed) {
-    return (
-      <EmptyState
-        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
-        title={c('menuFailed')}
-        text={c('menuFailedText')}
-        action={
-          <a href="?" className={buttonVariants({ variant: 'inverse' })}>
-            {common('retry')}
-          </a>
-        }
-      />
-    );
+    return instead({ title: c('menuFailed'), text: c('menuFailedText'), href: '?', label: common('retry') });
   }
   if (dishes === null) return <CardSkeletons count={Math.min(count || 4, MAX_SKELETONS)} />;
   return (
@@ -64,15 +57,6 @@ export function Selection() {
       </div>
       {missing > 0 && <p className="mt-5 text-muted">{f('missing', { count: missing })}</p>}
     </>
-  );
-}
-
-function MenuLink({ label }: { readonly label: string }) {
-  const { prefix } = useShop();
-  return (
-    <a href={prefix || '/'} className={buttonVariants({ variant: 'inverse' })}>
-      {label}
-    </a>
   );
 }
 
@@ -88,49 +72,3 @@ const CardSkeletons = ({ count }: { readonly count: number }) => (
     ))}
   </div>
 );
-
-/** Maximum ids of one request to `/api/menu/summaries`. */
-const MAX_IDS = 50;
-const NO_DISHES: readonly DishSummary[] = [];
-
-/** The favourite dishes as cards, latest first; null until loaded. `sent`: those already in the page. */
-export function useFavouriteDishes(sent: readonly DishSummary[] = NO_DISHES) {
-  const { locale } = useShop();
-  const isReady = useStoresReady();
-  const ids = useFavourites((favourites) => favourites.ids);
-  const [known, setKnown] = useState<ReadonlyMap<number, DishSummary | null>>(() => new Map(sent.map((dish) => [dish.id, dish])));
-  const [hasFailed, setFailed] = useState(false);
-  const latest = [...ids].reverse();
-  const missing = latest.filter((id) => !known.has(id)).join(',');
-  useEffect(() => {
-    if (!isReady || missing === '') return;
-    const end = new AbortController();
-    const wanted = missing.split(',').map(Number);
-    const parts = Array.from({ length: Math.ceil(wanted.length / MAX_IDS) }, (_, index) =>
-      wanted.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
-    );
-    const load = async () => {
-      try {
-        const answers = await Promise.all(
-          parts.map((part) =>
-            readPath<{ readonly dishes: readonly DishSummary[] }>('/api/menu/summaries', {
-              query: { locale, ids: part.join(',') },
-              signal: end.signal,
-            }),
-          ),
-        );
-        const loaded = new Map(answers.flatMap(({ dishes }) => dishes.map((dish) => [dish.id, dish] as const)));
-        setKnown((before) => new Map([...before, ...wanted.map((id) => [id, loaded.get(id) ?? null] as const)]));
-      } catch {
-        if (!end.signal.aborted) setFailed(true);
-      }
-    };
-    void load();
-    return () => end.abort();
-  }, [isReady, locale, missing]);
-  return {
-    count: ids.length,
-    dishes: isReady && missing === '' ? latest.flatMap((id) => known.get(id) ?? []) : null,
-    hasFailed,
-  };
-}

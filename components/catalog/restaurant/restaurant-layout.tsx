@@ -17,7 +17,8 @@ import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { BookingLink, LateHeaderBar } from '../page-layout-client.tsx';
+import { BookingLink } from '../layer-links-client.tsx';
+import { LateHeaderBar } from '../page-layout-client.tsx';
 
 /** Blocks of the restaurant's home page that its navigation can link to. */
 const BLOCKS = ['gallery', 'events', 'menus', 'places'] as const;
@@ -189,14 +190,16 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
   );
 }
 
-interface NavAnchorProps {
+/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
+function NavAnchor({
+  link: { title, href },
+  locale,
+  className,
+}: {
   readonly link: NavLink;
   readonly locale: string;
   readonly className: string;
-}
-
-/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
-function NavAnchor({ link: { title, href }, locale, className }: NavAnchorProps) {
+}) {
   if (!href.startsWith('/')) {
     return (
       <a href={href} rel="noreferrer" target={href.startsWith('http') ? '_blank' : undefined} className={className}>
