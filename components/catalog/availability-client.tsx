@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
+import type { MenuSection } from './menu-sections.ts';
 import { type PlaceDish, withPlace } from './place-dish.ts';
 
 /** Loads what the visitor's warehouse sells of these dishes; {@link useDishHere} of their cards uses the response. */
@@ -34,13 +35,8 @@ export function useDishHere(summary: DishSummary): DishSummary {
   return text === '' ? { ...dish, buy: dish.buyLater ?? dish.buy } : { ...dish, buy: 'unavailable', unavailableText: text };
 }
 
-interface OpeningProps {
-  /** «С 12:00» and its later replacements; absent for a category without windows. */
-  readonly opening: { readonly text: string; readonly changes: readonly TextChange[] } | undefined;
-}
-
 /** When a category is available, while it is not (CAT-03). */
-export function Opening({ opening }: OpeningProps) {
+export function Opening({ opening }: { readonly opening: MenuSection['opening'] }) {
   const text = useTimedText(opening?.text ?? '', opening?.changes);
   return text === '' ? null : (
     <p className="my-1 flex items-center gap-1.5 text-small font-semibold">

@@ -5,7 +5,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { htmlText, plainHtml } from '#lib/contract/html-text.ts';
 import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
@@ -15,9 +14,8 @@ import { CardMessages } from './card-messages.tsx';
 import { Breadcrumbs } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
 import { listSection, visibleOf } from './menu-sections.ts';
-import { pictureKind } from './picture-kind.ts';
 import { Section } from './section-client.tsx';
-import { firstTint } from './tint.ts';
+import { firstTint, pictureKind } from './tint.ts';
 
 export const brandPath = ({ slug }: ShopBrand): string => `/brands/${encodeURIComponent(slug)}`;
 
@@ -26,14 +24,8 @@ const MAX_ABOUT = 160;
 
 const content = 'mx-auto max-w-page px-gutter pb-8';
 
-interface BrandListProps {
-  readonly view: PageView;
-  /** Null when they cannot be read. */
-  readonly brands: readonly ShopBrand[] | null;
-}
-
-/** All brands of the shop (CMS-05). */
-export async function BrandList({ view, brands }: BrandListProps) {
+/** All brands of the shop (CMS-05); null when they cannot be read. */
+export async function BrandList({ view, brands }: { readonly view: PageView; readonly brands: readonly ShopBrand[] | null }) {
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'content' });
   return (
@@ -149,11 +141,9 @@ async function BrandDishes({ view, brand }: { readonly view: PageView; readonly 
   const [t, menu] = await Promise.all([getTranslations({ locale, namespace: 'content' }), getMenu(locale)]);
   if (menu === null) return <ContentFailed view={view} />;
   const context = await summaryContext(view, menu);
-  const products = soldBy(brand, menu, settings, context.place);
+  const products = visibleOf(menu.products, context.place).filter(
+    (product) => sellsProduct(brand, product, settings) && menu.pathOf(product).startsWith('/menu/'),
+  );
   if (products.length === 0) return <EmptyState title={t('brandEmpty')} />;
   return <Section section={listSection({ slug: 'dishes', title: t('brandMenu'), products }, context)} isFirst />;
 }
-
-/** The dishes of a brand in the visible menu, in its order. */
-const soldBy = (brand: ShopBrand, menu: Menu, settings: PageView['settings'], place: Parameters<typeof visibleOf>[1]) =>
-  visibleOf(menu.products, place).filter((product) => sellsProduct(brand, product, settings) && menu.pathOf(product).startsWith('/menu/'));

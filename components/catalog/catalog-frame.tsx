@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { type CategoryTile, categoryTiles, nearOf } from './category-links.ts';
-import { ancestorsOf } from './category-navigation.tsx';
+import { ancestryOf } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
 import { CategoriesLink } from './layer-links-client.tsx';
+import type { CatalogueProps } from './page-types.tsx';
 
-interface CatalogFrameProps {
-  readonly view: PageView;
-  readonly menu: Menu;
-  /** The category of the page; null for other pages. */
+export interface CatalogFrameProps extends CatalogueProps {
+  /** The category of the page or of its dish; null for other pages. */
   readonly category: MenuCategory | null;
   readonly children: ReactNode;
 }
@@ -25,7 +23,7 @@ interface CatalogFrameProps {
 export async function CatalogFrame({ view, menu, category, children }: CatalogFrameProps) {
   const { locale, pageType } = view;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
-  const parent = category === null || category.parentId === null ? null : menu.category(category.parentId);
+  const parent = category && ancestryOf(menu, category).ancestors.at(-1);
   const all = cataloguePath(pageType);
   const up =
     category === null ? { path: '/', label: t('home') } : { path: parent?.path ?? all, label: parent?.visualName ?? t('allCategories') };
@@ -47,27 +45,17 @@ export async function CatalogFrame({ view, menu, category, children }: CatalogFr
           {t('categories')}
         </CategoriesLink>
       </nav>
-      <BesideTree view={view} menu={menu} current={category?.id ?? null}>
+      <BesideTree view={view} menu={menu} category={category}>
         {children}
       </BesideTree>
     </>
   );
 }
 
-interface BesideTreeProps {
-  readonly view: PageView;
-  readonly menu: Menu;
-  /** Id of the current category; null for none. */
-  readonly current: number | null;
-  readonly children: ReactNode;
-}
-
 /** The list of categories beside a page: a tree on desktop, icons on tablets, and for the page type cat2 on phones too. */
-export async function BesideTree({ view, menu, current, children }: BesideTreeProps) {
-  const { locale, pageType, settings } = view;
-  const shown = current === null ? null : menu.category(current);
-  const root = shown === null ? null : (ancestorsOf(menu, shown)[0] ?? shown);
-  const near = nearOf(menu.roots, root === null ? -1 : menu.roots.indexOf(root));
+export async function BesideTree({ view, menu, category, children }: CatalogFrameProps) {
+  const { locale, pageType } = view;
+  const near = nearOf(menu.roots, category === null ? 0 : ancestryOf(menu, category).position);
   const tiles = await categoryTiles(near.items, await summaryContext(view, menu), { first: near.first });
   const isOnPhone = pageType === 'cat2';
   return (
@@ -78,10 +66,9 @@ export async function BesideTree({ view, menu, current, children }: BesideTreePr
       )}
     >
       <CategoryTree
-        locale={locale}
+        view={view}
         tiles={tiles}
-        media={settings.media}
-        current={current}
+        current={category?.id}
         allHref={near.isPart ? localePath(cataloguePath(pageType), locale) : null}
         isOnPhone={isOnPhone}
       />
@@ -92,10 +79,9 @@ export async function BesideTree({ view, menu, current, children }: BesideTreePr
 }
 
 interface CategoryTreeProps {
-  readonly locale: PageView['locale'];
+  readonly view: PageView;
   readonly tiles: readonly CategoryTile[];
-  readonly media: MediaVariants;
-  readonly current: number | null;
+  readonly current: number | undefined;
   /** The page with all categories, when these are only some of them. */
   readonly allHref: string | null;
   readonly isOnPhone: boolean;
@@ -104,8 +90,8 @@ interface CategoryTreeProps {
 const rootLink =
   'grid gap-1.25 rounded-button px-0.5 pt-1.5 pb-2 text-center text-caption/3.75 font-semibold touch-manipulation lg:flex lg:min-h-13 lg:items-center lg:gap-3 lg:rounded-[20px] lg:py-1.5 lg:ps-2 lg:pe-3.5 lg:text-start lg:text-input/5';
 
-async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone }: CategoryTreeProps) {
-  const [t, p] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'pagetype' })]);
+async function CategoryTree({ view: { locale, settings }, tiles, current, allHref, isOnPhone }: CategoryTreeProps) {
+  const t = await getTranslations({ locale });
   const isOpen = (tile: CategoryTile): boolean => tile.id === current || tile.children.some(isOpen);
   const branch = (tile: CategoryTile): ReactNode =>
     isOpen(tile) &&
@@ -133,7 +119,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
     );
   return (
     <nav
-      aria-label={t('categories')}
+      aria-label={t('layout.categories')}
       className={cn(
         'sticky top-3 z-1 self-start overflow-y-auto overscroll-contain py-1 scrollbar-none lg:max-h-[calc(100dvh-24px)] lg:rounded-sheet lg:bg-sunken lg:p-2.5',
         isOnPhone
@@ -154,7 +140,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
                   <Picture
                     src={tile.images[0]}
                     alt=""
-                    media={media}
+                    media={settings.media}
                     width={50}
                     desktopWidth={36}
                     className="size-12.5 [filter:var(--art-filter)] lg:size-9"
@@ -172,7 +158,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
         {allHref !== null && (
           <li>
             <a href={allHref} className={cn(rootLink, 'lg:hover:bg-sunken-hover')}>
-              {p('allCategories')}
+              {t('pagetype.allCategories')}
             </a>
           </li>
         )}

@@ -7,7 +7,7 @@ import { useDocumentSeo } from '#components/product/use-document-seo.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { followScroll, isEntryAtBlock, layersOfEntry, notePosition, pushBlock, tellSections } from '#lib/client/history.ts';
 import { heldElement, holdScroll } from '#lib/client/scroll-position.ts';
-import type { CategoryLink, SubcategoryLink } from './category-bar-client.tsx';
+import type { CategoryLink } from './category-bar-client.tsx';
 
 /** The late code of the category bar: it follows the section that is read, shows its subcategories and scrolls the bar to the active category. */
 
@@ -176,7 +176,7 @@ export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
 
 export interface SubcategoriesProps {
   readonly category: string;
-  readonly links: readonly SubcategoryLink[];
+  readonly links: NonNullable<CategoryLink['children']>;
   readonly currentPath: string | undefined;
 }
 

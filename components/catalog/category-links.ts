@@ -1,21 +1,22 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { oneLine } from '#lib/contract/html-text.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
+import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { type PageTexts, shownTexts } from '#lib/server/seo/metadata.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
 import type { CategoryLink } from './category-bar-client.tsx';
-import type { SummaryContext } from './dish-summary.ts';
+import { type SummaryContext, standInPicture } from './dish-summary.ts';
 import { type MenuSection, openingOf, visibleDishes } from './menu-sections.ts';
-import { pictureKind } from './picture-kind.ts';
-import { firstTint, type Tint } from './tint.ts';
-
-/** Maximum pictures in the bar, around the current category; in large menus the other categories have names only. */
-const MAX_PICTURES = 24;
+import { firstTint, type PictureKind, pictureKind, type Tint } from './tint.ts';
 
 /** Metadata of a category: on its own page, and while its section is the current one (NAV-04, SEO-01). */
 export function categoryTexts({ seo, path, visualName, description, image }: MenuCategory): PageTexts {
@@ -29,17 +30,27 @@ export function categoryTexts({ seo, path, visualName, description, image }: Men
   };
 }
 
-/** A small picture: the extra one, which shops make for this purpose, otherwise the main one, otherwise that of a dish (CAT-10). */
-function smallPicture(category: MenuCategory, standIn: string): string {
-  const dish = [category, ...category.children]
-    .flatMap(({ products }) => products)
-    .find(({ images: [image = ''] }) => image !== '' && pictureKind(image) !== 'glyph');
-  return category.imageExtra || category.imageSite || category.image || category.imageExtra2 || (dish?.images[0] ?? '') || standIn;
-}
+/** A picture made for the website takes precedence over the general one. */
+const ownPicture = ({ imageSite, image, imageExtra, imageExtra2 }: MenuCategory): string => imageSite || image || imageExtra || imageExtra2;
+
+/** The first picture of these dishes that is of such a kind; '' for none. */
+const dishPicture = (products: readonly Product[], ...kinds: readonly PictureKind[]): string =>
+  products.flatMap(({ images }) => images[0] ?? []).find((image) => kinds.includes(pictureKind(image))) ?? '';
+
+const dishesOf = ({ products, children }: MenuCategory): readonly Product[] => [
+  ...products,
+  ...children.flatMap((child) => child.products),
+];
+
+/** The categories listed on home. */
+export const homeRoots = ({ roots }: Menu): readonly MenuCategory[] => roots.filter(({ showOnHome }) => showOnHome);
 
 /** The categories of the bar: those listed on home with visible dishes (CAT-02, KF-CATALOG-16). */
 export const barCategories = (menu: Menu, { settings }: PageView): readonly MenuCategory[] =>
-  menu.roots.filter((category) => category.showOnHome && visibleDishes(menu, category, { warehouseId: null, settings }).length > 0);
+  homeRoots(menu).filter((category) => visibleDishes(menu, category, { warehouseId: null, settings }).length > 0);
+
+/** Maximum pictures in the bar, around the current category; in large menus the other categories have names only. */
+const MAX_PICTURES = 24;
 
 interface BarOptions {
   /** Slug of the category of the page. */
@@ -52,23 +63,21 @@ interface BarOptions {
 export function categoryLinks(
   { locale, settings }: PageView,
   categories: readonly MenuCategory[],
-  { current, withTexts = false }: BarOptions,
+  { current, withTexts = false }: BarOptions = {},
 ): readonly CategoryLink[] {
-  const standIn = settings.showDemoPreviews ? settings.demoPreviews.image : '';
-  const at = Math.max(
-    0,
-    categories.findIndex(({ slug }) => slug === current),
-  );
+  const at = categories.findIndex(({ slug }) => slug === current);
   const firstPicture = Math.max(0, Math.min(at - MAX_PICTURES / 2, categories.length - MAX_PICTURES));
   return categories.map((category, index) => {
     const isNear = index >= firstPicture && index < firstPicture + MAX_PICTURES;
-    const image = isNear ? smallPicture(category, standIn) : '';
+    // a small picture: the extra one, which shops make for this purpose, otherwise the main one, otherwise that of a dish (CAT-10)
+    const image =
+      category.imageExtra || ownPicture(category) || dishPicture(dishesOf(category), 'render', 'photo') || standInPicture(settings);
     const texts = categoryTexts(category);
     return {
       slug: category.slug,
       name: category.visualName,
       path: localePath(category.path, locale),
-      ...(image !== '' && { image }),
+      ...(isNear && image !== '' && { image }),
       ...(isNear &&
         category.children.length > 0 && {
           children: category.children.map(({ visualName, path }) => ({ href: localePath(path, locale), name: visualName })),
@@ -87,48 +96,32 @@ export interface ListedCategory {
   /** The address of the category, with the language. */
   readonly href: string;
   readonly name: string;
+  /** Its own picture, otherwise that of its first dish, otherwise the shop's placeholder. */
   readonly image?: string;
   readonly tint: Tint;
   readonly children?: readonly { readonly id: number; readonly name: string; readonly href: string }[];
 }
 
-/** Its own picture, otherwise that of its first dish, otherwise the shop's placeholder. */
-function pictureOf({ imageSite, image, imageExtra, imageExtra2, products, children }: MenuCategory, standIn: string): string {
-  const dishes = [...products, ...children.flatMap((child) => child.products)];
-  const dish = dishes.find(({ images: [own = ''] }) => own !== '' && pictureKind(own) === 'render')?.images[0] ?? '';
-  return imageSite || image || imageExtra || imageExtra2 || dish || standIn;
-}
-
 function listed(category: MenuCategory, position: number, { locale, settings }: PageView): ListedCategory {
-  const image = pictureOf(category, settings.showDemoPreviews ? settings.demoPreviews.image : '');
-  const { children } = category;
+  const image = ownPicture(category) || dishPicture(dishesOf(category), 'render') || standInPicture(settings);
+  const linkTo = ({ id, visualName, path }: MenuCategory) => ({ id, name: visualName, href: localePath(path, locale) });
   return {
-    id: category.id,
+    ...linkTo(category),
     slug: category.slug,
-    href: localePath(category.path, locale),
-    name: category.visualName,
     ...(image !== '' && { image }),
     tint: firstTint([category.tint], position),
-    ...(children.length > 0 && {
-      children: children.map(({ id, visualName, path }) => ({ id, name: visualName, href: localePath(path, locale) })),
-    }),
+    ...(category.children.length > 0 && { children: category.children.map(linkTo) }),
   };
 }
 
 /** The categories around the current one, with the link to all of them. */
-export async function listedCategories(view: PageView, categories: readonly MenuCategory[], root: number | null = null) {
-  const [t, l] = await Promise.all([
-    getTranslations({ locale: view.locale, namespace: 'pagetype' }),
-    getTranslations({ locale: view.locale, namespace: 'layout' }),
-  ]);
-  const near = nearOf(
-    categories,
-    categories.findIndex(({ id }) => id === root),
-  );
+export async function listedCategories(view: PageView, categories: readonly MenuCategory[], current?: MenuCategory) {
+  const t = await getTranslations({ locale: view.locale });
+  const near = nearOf(categories, current && categories.indexOf(current));
   return {
-    label: l('categories'),
+    label: t('layout.categories'),
     categories: near.items.map((category, index) => listed(category, near.first + index, view)),
-    all: { href: localePath(cataloguePath(view.pageType), view.locale), label: t('allCategories'), isNeeded: near.isPart },
+    all: { href: localePath(cataloguePath(view.pageType), view.locale), label: t('pagetype.allCategories'), isNeeded: near.isPart },
   };
 }
 
@@ -164,10 +157,6 @@ interface TileOptions {
   readonly first?: number;
 }
 
-/** A picture made for the website takes precedence over the general one. */
-const picturesOf = ({ image, imageExtra, imageExtra2, imageSite }: MenuCategory): readonly string[] =>
-  [...new Set([imageSite || image, imageExtra, imageExtra2])].filter((src) => src !== '');
-
 /** Categories as tiles; those without visible dishes are left out (KF-CATALOG-16). */
 export async function categoryTiles(
   categories: readonly MenuCategory[],
@@ -185,21 +174,22 @@ function tilesOf(
   { tint = '', first = 0 }: TileOptions,
 ): readonly CategoryTile[] {
   return categories.flatMap((category, index): readonly CategoryTile[] => {
+    const { id, slug, path, visualName, note, image, imageSite, imageExtra, imageExtra2, children } = category;
     const products = visibleDishes(context.menu, category, context.place);
     if (products.length === 0) return [];
-    const own = picturesOf(category);
-    const dish = products.find(({ images: [image = ''] }) => image !== '' && pictureKind(image) !== 'glyph')?.images[0] ?? '';
+    const own = [...new Set([imageSite || image, imageExtra, imageExtra2])].filter((src) => src !== '');
+    const dish = dishPicture(products, 'render', 'photo');
     const standIn = dish || context.standInPicture;
     const shade = firstTint([category.tint, tint], first + index);
     const description = bindWords(category.description);
     const colour = shopInk(category.textColour, shade);
     return [
       {
-        id: category.id,
-        slug: category.slug,
-        href: localePath(category.path, context.locale),
-        name: category.visualName,
-        ...(category.note !== '' && { note: category.note }),
+        id,
+        slug,
+        href: localePath(path, context.locale),
+        name: visualName,
+        ...(note !== '' && { note }),
         ...(description !== '' && { description }),
         ...(colour !== '' && { colour }),
         tint: shade,
@@ -208,7 +198,7 @@ function tilesOf(
         count: products.length,
         countText: countText(products.length),
         ...openingOf(category, context),
-        children: tilesOf(category.children, context, countText, { tint: shade }),
+        children: tilesOf(children, context, countText, { tint: shade }),
       },
     ];
   });
@@ -217,16 +207,66 @@ function tilesOf(
 /** Number of categories listed around the current one; a link leads to all of them. */
 const NEAR = 24;
 
-interface Near<T> {
-  readonly items: readonly T[];
-  /** Index of the first of them in the whole list. */
-  readonly first: number;
-  /** Whether there are others. */
-  readonly isPart: boolean;
-}
-
-/** The part of a list around an index; -1 is its beginning. */
-export function nearOf<T>(list: readonly T[], position: number): Near<T> {
+/** The part of a list around an index: the index of its first item in the whole list, and whether there are others. */
+export function nearOf<T>(list: readonly T[], position = 0) {
   const first = Math.max(0, Math.min(position - NEAR / 2, list.length - NEAR));
   return { items: list.slice(first, first + NEAR), first, isPart: list.length > NEAR };
+}
+
+/** A root category in the burger menu and the layer of categories: data of the whole menu, without dishes. */
+export interface CategoryRow {
+  readonly id: number;
+  /** Without the language. */
+  readonly href: string;
+  readonly name: string;
+  readonly tint: Tint;
+  /** Its first picture, or that of its first dish; '' for none. */
+  readonly image: string;
+  /** Its main picture; '' for none. */
+  readonly own: string;
+  /** Number of visible dishes at the place, including subcategories. */
+  readonly count: number;
+  /** Subcategories with a visible dish. */
+  readonly children: readonly { readonly id: number; readonly href: string; readonly name: string }[];
+}
+
+function rowOf(root: MenuCategory, position: number, menu: Menu, settings: Settings, warehouseId: number | null): CategoryRow {
+  const visible = (category: MenuCategory) => visibleDishes(menu, category, { warehouseId, settings });
+  const dishes = visible(root);
+  const linkTo = ({ id, path, visualName }: MenuCategory) => ({ id, href: path, name: visualName });
+  return {
+    ...linkTo(root),
+    tint: firstTint([root.tint], position),
+    image: ownPicture(root) || dishPicture(dishes, 'render', 'photo') || standInPicture(settings),
+    own: root.image,
+    count: dishes.length,
+    children: root.children.filter((child) => visible(child).length > 0).map(linkTo),
+  };
+}
+
+function answerOf(menu: Menu, settings: Settings, warehouseId: number | null) {
+  const sections = menu.roots.map((root, position) => rowOf(root, position, menu, settings, warehouseId));
+  const json = Buffer.from(JSON.stringify({ sections }));
+  return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };
+}
+
+/** Computed once per menu and place. */
+const known = new WeakMap<Menu, { readonly settings: Settings; readonly byPlace: Map<number | null, ReturnType<typeof answerOf>> }>();
+
+/**
+ * Every root category at a place, including those without a dish there, as the body of a response; null without a menu. An unknown place is
+ * ignored.
+ */
+export async function categoryRowsAnswer(locale: string, place: number | null) {
+  const [settings, menu] = await Promise.all([getSettings(locale), getMenu(locale)]);
+  if (menu === null) return null;
+  const warehouseId = settings.locations.some((location) => location.warehouseId === place) ? place : null;
+  let made = known.get(menu);
+  if (made?.settings !== settings) {
+    made = { settings, byPlace: new Map() };
+    known.set(menu, made);
+  }
+  const answer = made.byPlace.get(warehouseId) ?? answerOf(menu, settings, warehouseId);
+  made.byPlace.set(warehouseId, answer);
+  return answer;
 }

@@ -5,20 +5,15 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { ListedCategory } from './category-links.ts';
+import type { listedCategories } from './category-links.ts';
 import { CategoriesLink } from './layer-links-client.tsx';
 
-interface CategoryListProps {
-  /** The accessible name. */
-  readonly label: string;
-  readonly categories: readonly ListedCategory[];
+interface CategoryListProps extends Awaited<ReturnType<typeof listedCategories>> {
   /** Every category is a section of this page. */
   readonly isInPage?: boolean;
   /** Category and root category of the page. */
   readonly current?: number;
   readonly root?: number;
-  /** The page with all categories. */
-  readonly all: { readonly href: string; readonly label: string; readonly isNeeded: boolean };
   /** On desktop: names beside small pictures, or below larger ones in a narrow column. */
   readonly variant: 'list' | 'strip';
   /** On phones: pictures above the names. */
@@ -27,6 +22,7 @@ interface CategoryListProps {
 
 /** All categories: a sticky row on phones, a sticky column on desktop. */
 export function CategoryList({ label, categories, isInPage = false, current, root, all, variant, hasRounds = false }: CategoryListProps) {
+  const { media } = useShop();
   const list = useRef<HTMLUListElement>(null);
   const read = useSectionInView(list, isInPage ? categories.map(({ slug }) => slug).join(' ') : '');
   const link = cn(
@@ -74,7 +70,15 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
                 )}
               >
                 <span data-tint={tint} className={plate}>
-                  {image !== undefined && <ListPicture src={image} isLarge={hasRounds || variant === 'strip'} />}
+                  {image !== undefined && (
+                    <Picture
+                      src={image}
+                      alt=""
+                      media={media}
+                      width={hasRounds || variant === 'strip' ? 60 : 44}
+                      className="size-full object-contain [filter:var(--art-filter)]"
+                    />
+                  )}
                 </span>
                 <span className={cn('wrap-anywhere hyphens-auto', hasRounds && 'max-lg:line-clamp-2', 'lg:min-w-0 lg:max-w-full')}>
                   {name}
@@ -113,13 +117,6 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
         )}
       </ul>
     </nav>
-  );
-}
-
-function ListPicture({ src, isLarge }: { readonly src: string; readonly isLarge: boolean }) {
-  const { media } = useShop();
-  return (
-    <Picture src={src} alt="" media={media} width={isLarge ? 60 : 44} className="size-full object-contain [filter:var(--art-filter)]" />
   );
 }
 

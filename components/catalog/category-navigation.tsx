@@ -6,10 +6,16 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { rail } from './rail.ts';
 
-/** The ancestors of a category, root first. */
-export function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly MenuCategory[] {
+function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly MenuCategory[] {
   const parent = parentId === null ? null : menu.category(parentId);
   return parent === null ? [] : [...ancestorsOf(menu, parent), parent];
+}
+
+/** The ancestors of a category, root first; its root, which may be itself, and the index of that. */
+export function ancestryOf(menu: Menu, category: MenuCategory) {
+  const ancestors = ancestorsOf(menu, category);
+  const root = ancestors[0] ?? category;
+  return { ancestors, root, position: Math.max(0, menu.roots.indexOf(root)) };
 }
 
 interface BreadcrumbsProps {
@@ -63,29 +69,24 @@ interface SubcategoriesProps {
 export async function Subcategories({ locale, root, current }: SubcategoriesProps) {
   const t = await getTranslations({ locale, namespace: 'catalogue' });
   const label = t('subcategories');
-  const levels: MenuCategory[] = [];
-  for (let at: MenuCategory | undefined = root; at !== undefined; at = at.children.find((child) => contains(child, current.id)))
-    levels.push(at);
-  const rails = levels.filter(({ children }) => children.length > 0);
+  const rails: MenuCategory[] = [];
+  for (let at: MenuCategory | undefined = root; at?.children.length; at = at.children.find((child) => contains(child, current.id)))
+    rails.push(at);
   if (rails.length === 0) return null;
   return (
     <div className="grid min-w-0 gap-2">
       {rails.map((level, depth) => (
         <nav key={level.id} aria-label={depth === 0 ? label : `${label}: ${level.visualName}`} className={cn(rail, 'gap-2.5')}>
-          {(depth === 0 ? [level, ...level.children] : level.children).map((category) => {
-            const isCurrent = category.id === current.id;
-            const isOpen = category.id !== level.id && contains(category, current.id);
-            return (
-              <a
-                key={category.id}
-                href={localePath(category.path, locale)}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={chipVariants({ selected: isCurrent || isOpen })}
-              >
-                {category.visualName}
-              </a>
-            );
-          })}
+          {(depth === 0 ? [level, ...level.children] : level.children).map((category) => (
+            <a
+              key={category.id}
+              href={localePath(category.path, locale)}
+              aria-current={category === current ? 'page' : undefined}
+              className={chipVariants({ selected: category === level ? category === current : contains(category, current.id) })}
+            >
+              {category.visualName}
+            </a>
+          ))}
         </nav>
       ))}
     </div>

@@ -8,19 +8,16 @@ import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
 import type { RouteName } from '#lib/domain/layout.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { productGraph } from '#lib/server/seo/graph.ts';
+import { InLayout } from './catalog-shell.tsx';
 import { Breadcrumbs } from './category-navigation.tsx';
-import { InLayout } from './in-layout.tsx';
+import type { CatalogueProps } from './page-types.tsx';
 
-interface DishPageProps {
-  readonly view: PageView;
+interface DishPageProps extends CatalogueProps {
   /** The route of the requested address. */
   readonly route: RouteName;
-  readonly menu: Menu;
   readonly product: Product;
 }
 

@@ -5,6 +5,7 @@ import { filtersOfShop } from '#components/filters/filter-items.ts';
 import type { BadgeData } from '#components/ui/badge.tsx';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import { windowBoundaries } from '#lib/domain/availability.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { Filters } from '#lib/domain/filters.ts';
@@ -22,8 +23,7 @@ import { askedFilters, type PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import type { TextChange } from './availability-client.tsx';
 import { type BadgeCode, cardBadges } from './badges.ts';
-import { pictureKind } from './picture-kind.ts';
-import { firstTint, type Tint } from './tint.ts';
+import { firstTint, pictureKind, type Tint } from './tint.ts';
 
 /** All texts of a card. It is sent for every card, so empty fields are absent. */
 export interface DishSummary {
@@ -231,6 +231,9 @@ export function dishSummary(product: Product, tint: Tint, context: SummaryContex
   };
 }
 
+/** The picture of dishes and categories without one (`show_demo_previews`); '' for none. */
+export const standInPicture = ({ showDemoPreviews, demoPreviews }: Settings): string => (showDemoPreviews ? demoPreviews.image : '');
+
 /** The context of a page's summaries: what the warehouse sells now; `null`: no place is chosen, as on every public page. */
 export async function summaryContext(
   { locale, settings }: PageView,
@@ -250,7 +253,7 @@ export async function summaryContext(
     place: { warehouseId, settings },
     now: Date.now(),
     timezone: shopTimezone(settings),
-    standInPicture: settings.showDemoPreviews ? settings.demoPreviews.image : '',
+    standInPicture: standInPicture(settings),
     lowStock: settings.facade.showStock ? settings.facade.lowStock : null,
     labels: {
       units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },

@@ -10,25 +10,24 @@ import { PageMessages } from '#components/layout/page-messages.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { htmlText } from '#lib/contract/html-text.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Gallery } from '#lib/domain/banners.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getShopBanners } from '#lib/server/data/content.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { LANDING_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks, nearOf } from './category-links.ts';
-import { ancestorsOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
-import { HomeText } from './home-offers.tsx';
+import { ancestryOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
 import { categorySection, menuSections } from './menu-sections.ts';
 import { MenuUnavailable } from './menu-unavailable.tsx';
+import type { CatalogueProps, CategoryProps, HomeProps } from './page-types.tsx';
 import { rail } from './rail.ts';
 import { Section } from './section-client.tsx';
 
-interface LandingProps {
-  readonly view: PageView;
-  /** Null while it cannot be read. */
-  readonly menu: Menu | null;
+interface LandingProps extends HomeProps {
   /** Slug of the category of the address: the page begins at its section (NAV-04). */
   readonly first?: string;
   /** Shown above everything else. */
@@ -38,9 +37,8 @@ interface LandingProps {
 /** The page type `lending`: stories, offers and the whole menu on one page. */
 export async function Landing({ view, menu, first, intro }: LandingProps) {
   const { locale, pageType, settings } = view;
-  const banners = await getShopBanners(settings, locale);
   const categories = menu === null ? [] : barCategories(menu, view);
-  const sections = menu === null ? [] : await menuSections(view, menu, categories, first);
+  const sections = menu === null ? [] : await menuSections(view, menu, categories, { first });
   const filterCount = menu === null ? 0 : await madeFilterCount(view, menu);
   const firstIndex = Math.max(
     0,
@@ -48,28 +46,15 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
   );
   return (
     <MenuMessages>
-      <PageMessages
-        keys={[
-          'banners.carousel',
-          'banners.next',
-          'banners.offers',
-          'banners.pause',
-          'banners.play',
-          'banners.previous',
-          'banners.show',
-          'stories.rail',
-          'stories.seen',
-        ]}
-      >
-        <main>
-          <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
-          {intro}
-          <StoryRail stories={storiesOf(banners)} />
-          <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={first === undefined ? 'high' : 'lazy'} />
-          {menu === null ? (
-            <MenuUnavailable view={view} />
-          ) : (
-            (sections.length > 0 || filterCount > 0) && (
+      <main>
+        <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
+        {intro}
+        <HomeOffers view={view} menu={menu} priority={first === undefined ? 'high' : 'lazy'} />
+        {menu === null ? (
+          <MenuUnavailable view={view} />
+        ) : (
+          <>
+            {(sections.length > 0 || filterCount > 0) && (
               <CategoryBar
                 categories={categoryLinks(view, categories, { current: first, withTexts: true })}
                 allHref={localePath(cataloguePath(pageType), locale)}
@@ -77,9 +62,7 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
                 home={localePath('/', locale)}
                 filterCount={filterCount}
               />
-            )
-          )}
-          {menu !== null && (
+            )}
             <div className="mx-auto max-w-page px-gutter">
               <Filtered view={view} menu={menu}>
                 {sections.map((section, index) => (
@@ -87,12 +70,12 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
                 ))}
               </Filtered>
             </div>
-          )}
-          <OfferTiles offers={offersOf(banners, 'gallery', menu)} />
-          {first === undefined && <HomeText seo={settings.seo} />}
-          {filterCount > 0 ? <BeginAtSection slug={RESULTS} /> : first !== undefined && <BeginAtSection slug={first} />}
-        </main>
-      </PageMessages>
+          </>
+        )}
+        <PageOffers view={view} menu={menu} gallery="gallery" />
+        {first === undefined && <HomeText seo={settings.seo} />}
+        {filterCount > 0 ? <BeginAtSection slug={RESULTS} /> : first !== undefined && <BeginAtSection slug={first} />}
+      </main>
     </MenuMessages>
   );
 }
@@ -111,32 +94,22 @@ const BeginAtSection = ({ slug }: { readonly slug: string }) => (
   </>
 );
 
-interface CategoryProps {
-  readonly view: PageView;
-  readonly menu: Menu;
-  readonly category: MenuCategory;
-}
-
 /** A category listed on home is a section of the landing page (NAV-04); any other has its own page. */
-export const LandingCategory = ({ view, menu, category }: CategoryProps) =>
+export const LandingCategory = ({ category, ...page }: CategoryProps) =>
   category.showOnHome && category.parentId === null ? (
-    <Landing view={view} menu={menu} first={category.slug} />
+    <Landing {...page} first={category.slug} />
   ) : (
-    <CategoryContent view={view} menu={menu} category={category} />
+    <CategoryContent {...page} category={category} />
   );
 
 /** One category with its subcategories and all dishes in it. */
 async function CategoryContent({ view, menu, category }: CategoryProps) {
-  const { locale, pageType, settings } = view;
+  const { locale, pageType } = view;
   const t = await getTranslations({ locale, namespace: 'catalogue' });
-  const ancestors = ancestorsOf(menu, category);
-  const root = ancestors[0] ?? category;
-  const position = Math.max(0, menu.roots.indexOf(root));
+  const { ancestors, root, position } = ancestryOf(menu, category);
   const listed = barCategories(menu, view);
   const near = nearOf(listed, listed.indexOf(root));
   const section = await categorySection(view, menu, category, position);
-  const filterCount = await madeFilterCount(view, menu);
-  const banners = await getShopBanners(settings, locale);
   return (
     <MenuMessages>
       <main>
@@ -146,7 +119,7 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
           current={root.slug}
           currentPath={localePath(category.path, locale)}
           categoryId={category.id}
-          filterCount={filterCount}
+          filterCount={await madeFilterCount(view, menu)}
         />
         <div className="mx-auto max-w-page px-gutter">
           <Breadcrumbs locale={locale} ancestors={ancestors} />
@@ -160,7 +133,7 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
           </Filtered>
           <Neighbours view={view} menu={menu} root={root} />
         </div>
-        <OfferTiles offers={offersOf(banners, 'gallery_1', menu)} />
+        <PageOffers view={view} menu={menu} gallery="gallery_1" />
       </main>
     </MenuMessages>
   );
@@ -169,24 +142,16 @@ async function CategoryContent({ view, menu, category }: CategoryProps) {
 /** Menus with more categories have a link from each category to the next. */
 const MANY_CATEGORIES = 24;
 
-interface NeighboursProps {
-  readonly view: PageView;
-  readonly menu: Menu;
-  readonly root: MenuCategory;
-}
-
-async function Neighbours({ view: { locale, pageType }, menu: { roots }, root }: NeighboursProps) {
+async function Neighbours({ view: { locale, pageType }, menu: { roots }, root }: CatalogueProps & { readonly root: MenuCategory }) {
   if (roots.length <= MANY_CATEGORIES) return null;
   const t = await getTranslations({ locale, namespace: 'pagetype' });
   const index = roots.indexOf(root);
-  const links = [roots[index - 1], roots[index + 1]].flatMap((category) =>
-    category === undefined ? [] : [{ path: category.path, name: category.visualName }],
-  );
+  const links = [roots[index - 1], roots[index + 1]].flatMap((category) => category ?? []);
   return (
     <nav aria-label={t('categories')} className={cn(rail, 'mt-8 gap-2.5')}>
-      {[...links, { path: cataloguePath(pageType), name: t('allCategories') }].map(({ path, name }) => (
+      {[...links, { path: cataloguePath(pageType), visualName: t('allCategories') }].map(({ path, visualName }) => (
         <a key={path} href={localePath(path, locale)} className={chipVariants()}>
-          {name}
+          {visualName}
         </a>
       ))}
     </nav>
@@ -197,7 +162,6 @@ async function Neighbours({ view: { locale, pageType }, menu: { roots }, root }:
 const MenuMessages = ({ children }: { readonly children: ReactNode }) => (
   <PageMessages
     keys={[
-      'banners.worth',
       'catalogue.addToCart',
       'catalogue.added',
       'catalogue.addedMany',
@@ -232,3 +196,42 @@ const MenuMessages = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </PageMessages>
 );
+
+interface HomeOffersProps extends HomeProps {
+  /** `high` when the first offer is on the first screen. */
+  readonly priority?: 'high' | 'lazy';
+  /** Next to a list of categories and the cart column. */
+  readonly isNarrow?: boolean;
+}
+
+/** Stories and the main offers of a home page (CMS-01, CMS-02). */
+export async function HomeOffers({ view: { locale, settings }, menu, priority = 'high', isNarrow = false }: HomeOffersProps) {
+  const banners = await getShopBanners(settings, locale);
+  return (
+    <PageMessages keys={['banners', 'stories.rail', 'stories.seen']}>
+      <StoryRail stories={storiesOf(banners)} isNarrow={isNarrow} />
+      <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={priority} isNarrow={isNarrow} />
+    </PageMessages>
+  );
+}
+
+interface PageOffersProps extends HomeProps {
+  readonly gallery: Exclude<Gallery, 'stories'>;
+  readonly isNarrow?: boolean;
+}
+
+/** The offers below the content of a page. */
+export async function PageOffers({ view: { locale, settings }, menu, gallery, isNarrow = false }: PageOffersProps) {
+  const banners = await getShopBanners(settings, locale);
+  return (
+    <PageMessages keys={['banners.worth']}>
+      <OfferTiles offers={offersOf(banners, gallery, menu)} isNarrow={isNarrow} />
+    </PageMessages>
+  );
+}
+
+/** The shop's additional text (`seo.home_h1_text`), below everything that can be ordered; nothing without one. */
+export const HomeText = ({ seo }: Pick<Settings, 'seo'>) =>
+  seo.headingText !== '' && (
+    <div className="mx-auto max-w-page px-gutter pt-10 whitespace-pre-line text-muted lg:pt-16">{htmlText(seo.headingText)}</div>
+  );

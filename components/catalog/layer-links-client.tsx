@@ -25,13 +25,8 @@ function openCategories(event: MouseEvent): void {
   openLayer(layerAddress('categories'));
 }
 
-interface BookingLinkProps {
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
 /** Opens the booking of a table. */
-export const BookingLink = ({ className, children }: BookingLinkProps) => (
+export const BookingLink = ({ className, children }: Pick<CategoriesLinkProps, 'className' | 'children'>) => (
   <a href={layerAddress('booking')} aria-haspopup="dialog" className={className} onClick={openLayerOnClick}>
     {children}
   </a>

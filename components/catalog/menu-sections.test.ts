@@ -3,14 +3,14 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { category, type Dish, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import { NOON, summaryContextOf } from '#tests/setup/summary-context.ts';
-import { listSection, sectionsOf, sentCounts } from './menu-sections.ts';
+import { listSection, MAX_CARDS, sectionLimits, sectionsOf, sentCounts } from './menu-sections.ts';
 
 const labels = { all: (count: number) => `Все ${count}`, allOf: (name: string) => `Все блюда раздела «${name}»` };
 type Categories = Parameters<typeof menuOf>[0];
 
 function sections(categories: Categories, settings: Partial<SettingsWire> = {}, first?: string) {
   const menu = menuOf(categories);
-  return sectionsOf(menu.roots, summaryContextOf(menu, settings), labels, first);
+  return sectionsOf(menu.roots, summaryContextOf(menu, settings), labels, { first });
 }
 const dishes = (count: number, from = 1): readonly Dish[] => Array.from({ length: count }, (_, index) => dish(from + index, '100'));
 const namesOf = (all: ReturnType<typeof sections>) => all.map(({ title, dishes: cards }) => [title, cards.map(({ name }) => name)]);
@@ -184,5 +184,34 @@ describe('[KF-CATALOG-14] cards that the page of a category is sent with', () =>
     expect(section.dishes).toHaveLength(96);
     expect(section.rest).toHaveLength(145);
     expect(section.rest?.[0]).toEqual({ id: 97, name: 'Блюдо 97', href: '/menu/c1/c1/p97' });
+  });
+});
+
+const total = (limits: readonly number[]): number => limits.reduce((sum, limit) => sum + limit, 0);
+
+describe('[KF-CATALOG-14] cards of a page', () => {
+  test('a menu of the usual size is shown whole', () => {
+    expect(sectionLimits([100, 140])).toEqual([100, 140]);
+    expect(sectionLimits([])).toEqual([]);
+  });
+
+  test('of a larger one each section shows its first dishes', () => {
+    expect(sectionLimits([100, 100, 41])).toEqual([24, 24, 24]);
+    expect(sectionLimits(Array.from({ length: 20 }, () => 500))).toEqual(Array.from({ length: 20 }, () => 12));
+  });
+
+  test.each([10, 100, 300, 2_000])('ten thousand dishes in %i sections cost no more than the limit', (sections) => {
+    const limits = sectionLimits(Array.from({ length: sections }, () => Math.ceil(10_000 / sections)));
+    expect(limits).toHaveLength(sections);
+    expect(total(limits)).toBeLessThanOrEqual(MAX_CARDS);
+    expect(total(limits)).toBeGreaterThan(MAX_CARDS / 2);
+  });
+
+  test('the section at which the page begins has cards, then those after it, then those above', () => {
+    const limits = sectionLimits(
+      Array.from({ length: 300 }, () => 30),
+      290,
+    );
+    expect([limits[290], limits[299], limits[289], limits[0]]).toEqual([4, 4, 4, 0]);
   });
 });

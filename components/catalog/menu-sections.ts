@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { filteredProducts } from '#components/filters/filter-items.ts';
+import { MAX_PER_SECTION } from '#components/filters/page-filters.ts';
 import type { Availability, Product } from '#lib/contract/product.ts';
 import { availabilityOf, windowBoundaries } from '#lib/domain/availability.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
@@ -13,9 +14,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
 import type { TextChange } from './availability-client.tsx';
 import { type DishSummary, dishSummary, dishTint, type SummaryContext, summaryContext } from './dish-summary.ts';
-import { pictureKind } from './picture-kind.ts';
-import { MAX_CARDS, sectionLimits } from './section-limits.ts';
-import { firstTint } from './tint.ts';
+import { firstTint, pictureKind } from './tint.ts';
 
 /** A category on a page; empty fields are absent. */
 export interface MenuSection {
@@ -110,12 +109,33 @@ interface Wanted {
 export const dishNames = (products: readonly Product[], { menu, locale }: SummaryContext): readonly DishName[] =>
   products.map((product) => ({ id: product.id, name: product.name, href: localePath(menu.pathOf(product), locale) }));
 
-function sectionOf(
-  { category, position, products, limit, isWhole = false }: Wanted,
+/** What a page says about a category. */
+export function categoryHead(category: MenuCategory, context: SummaryContext) {
+  const description = bindWords(category.description);
+  return {
+    slug: category.slug,
+    categoryId: category.id,
+    title: category.visualName,
+    ...(category.note !== '' && { note: category.note }),
+    ...(description !== '' && { description }),
+    ...openingOf(category, context),
+  };
+}
+
+/** A dish in the section of a category. */
+export function cardIn(
+  product: Product,
+  { category, position }: Pick<Wanted, 'category' | 'position'>,
   context: SummaryContext,
-  labels: SectionLabels,
-): MenuSection {
-  const { menu, locale } = context;
+): DishSummary {
+  const tints = product.categoryIds.map((id) => context.menu.category(id)?.tint ?? '');
+  return dishSummary(product, firstTint([...tints, category.tint], position), context);
+}
+
+export const withoutDescription = ({ description: _, ...summary }: DishSummary): DishSummary => summary;
+
+function sectionOf(wanted: Wanted, context: SummaryContext, labels: SectionLabels): MenuSection {
+  const { category, products, limit, isWhole = false } = wanted;
   const isCompact = category.name.trim().toLowerCase() === EXTRAS;
   // Only a cut-out picture may extend beyond the wide card.
   const signature =
@@ -125,30 +145,19 @@ function sectionOf(
   const others = products.filter((product) => product !== signature);
   const shown = others.slice(0, Math.max(0, limit - (signature === undefined ? 0 : 1)));
   const isCut = limit < products.length;
-  const summarize = (product: Product): DishSummary => {
-    const tints = product.categoryIds.map((id) => menu.category(id)?.tint ?? '');
-    const { description, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
-    // A compact tile has no description.
-    return isCompact || description === undefined ? summary : { ...summary, description };
-  };
-  const description = bindWords(category.description);
   const colour = shopInk(category.textColour, 'page');
+  const cards = shown.map((product) => cardIn(product, wanted, context));
   return {
-    slug: category.slug,
-    categoryId: category.id,
-    title: category.visualName,
-    ...(category.note !== '' && { note: category.note }),
-    ...(description !== '' && { description }),
+    ...categoryHead(category, context),
     ...(colour !== '' && { colour }),
-    ...openingOf(category, context),
     ...(isCompact && { isCompact: true as const }),
-    ...(signature !== undefined && limit > 0 && { feature: summarize(signature) }),
-    dishes: shown.map(summarize),
+    ...(signature !== undefined && limit > 0 && { feature: cardIn(signature, wanted, context) }),
+    dishes: isCompact ? cards.map(withoutDescription) : cards,
     ...(isCut && isWhole && { rest: dishNames(others.slice(shown.length), context) }),
     ...(isCut &&
       !isWhole && {
         more: {
-          href: localePath(category.path, locale),
+          href: localePath(category.path, context.locale),
           text: labels.all(products.length),
           label: labels.allOf(category.visualName),
         },
@@ -161,20 +170,24 @@ async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
   return { all: (count) => t('all', { count }), allOf: (name) => t('allOf', { name }) };
 }
 
-/**
- * The sections of a page with several categories, without categories that have no visible dishes (KF-CATALOG-16).
- * @param first the slug of the category at which the page begins
- */
+interface SectionOptions {
+  /** The slug of the category at which the page begins. */
+  readonly first?: string | undefined;
+  /** Maximum dishes of a category before the link to all of it. */
+  readonly max?: number;
+}
+
+/** The sections of a page with several categories, without categories that have no visible dishes (KF-CATALOG-16). */
 export function sectionsOf(
   categories: readonly MenuCategory[],
   context: SummaryContext,
   labels: SectionLabels,
-  first?: string,
+  { first, max = Number.POSITIVE_INFINITY }: SectionOptions = {},
 ): readonly MenuSection[] {
   const filled = filledCategories(categories, context);
   const begin = filled.findIndex(({ category }) => category.slug === first);
   const limits = sectionLimits(
-    filled.map(({ products }) => products.length),
+    filled.map(({ products }) => Math.min(products.length, max)),
     Math.max(0, begin),
   );
   return filled.map((section, index) => sectionOf({ ...section, limit: limits[index] ?? 0 }, context, labels));
@@ -185,22 +198,8 @@ export const menuSections = async (
   view: PageView,
   menu: Menu,
   categories: readonly MenuCategory[],
-  first?: string,
-): Promise<readonly MenuSection[]> => sectionsOf(categories, await summaryContext(view, menu), await sectionLabels(view), first);
-
-/** Number of cards sent with the page of a longer list: whole rows of two, three, four and six columns. The others are loaded when they come near. */
-const FIRST_CARDS = 96;
-
-/** The number of cards sent for each list of a page; the others follow by name. */
-export function sentCounts(counts: readonly number[]): readonly number[] {
-  if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;
-  let left = FIRST_CARDS;
-  return counts.map((count) => {
-    const sent = Math.min(count, left);
-    left -= sent;
-    return sent;
-  });
-}
+  options?: SectionOptions,
+): Promise<readonly MenuSection[]> => sectionsOf(categories, await summaryContext(view, menu), await sectionLabels(view), options);
 
 /** The dishes of a category and its descendants that match the filters; null without any. */
 export async function categorySection(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<MenuSection | null> {
@@ -211,23 +210,15 @@ export async function categorySection(view: PageView, menu: Menu, category: Menu
   return sectionOf({ category, position, products, limit, isWhole: true }, context, await sectionLabels(view));
 }
 
-interface CategoryParts {
-  /** Dishes directly in the category, without a title. */
-  readonly own: MenuSection | null;
-  /** One section per subcategory with its descendants. */
-  readonly below: readonly MenuSection[];
-}
-
-/** The dishes of one category by subcategory. */
-export async function categoryParts(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<CategoryParts> {
+/** The dishes of one category: those directly in it, without a title, and a section per subcategory with its descendants. */
+export async function categoryParts(view: PageView, menu: Menu, category: MenuCategory, position: number) {
   const context = await summaryContext(view, menu);
   const labels = await sectionLabels(view);
   // Backends repeat the dishes of subcategories in their parent.
   const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
   const direct = visibleOf(category.products, context.place).filter((product) => !inside.has(product));
-  const own = filteredProducts(direct, context);
   const lists = [
-    { category, products: own },
+    { category, products: filteredProducts(direct, context) },
     ...category.children.map((child) => ({ category: child, products: listedDishes(child, context) })),
   ];
   const limits = sentCounts(lists.map(({ products }) => products.length));
@@ -243,29 +234,11 @@ export async function categoryParts(view: PageView, menu: Menu, category: MenuCa
 /** For a section whose title is the page's own. */
 const withoutTitle = ({ description: _, note: __, opening: ___, ...section }: MenuSection): MenuSection => ({ ...section, title: '' });
 
-/** The first `max` dishes of each category, with the link to all of it. */
-export async function shortSections(
-  view: PageView,
-  menu: Menu,
-  categories: readonly MenuCategory[],
-  max: number,
-): Promise<readonly MenuSection[]> {
-  const context = await summaryContext(view, menu);
-  const labels = await sectionLabels(view);
-  const filled = filledCategories(categories, context);
-  const limits = sectionLimits(filled.map(({ products }) => Math.min(products.length, max)));
-  return filled.map((section, index) => sectionOf({ ...section, limit: limits[index] ?? 0 }, context, labels));
-}
-
-interface DishList {
-  readonly slug: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly products: readonly Product[];
-}
-
 /** A list that is not a category of the menu. */
-export function listSection({ products, ...head }: DishList, context: SummaryContext): MenuSection {
+export function listSection(
+  { products, ...head }: Pick<MenuSection, 'slug' | 'title' | 'description'> & { readonly products: readonly Product[] },
+  context: SummaryContext,
+): MenuSection {
   const [limit = 0] = sentCounts([products.length]);
   const later = products.slice(limit);
   return {
@@ -273,4 +246,43 @@ export function listSection({ products, ...head }: DishList, context: SummaryCon
     dishes: products.slice(0, limit).map((product) => dishSummary(product, dishTint(product, context.menu), context)),
     ...(later.length > 0 && { rest: dishNames(later, context) }),
   };
+}
+
+/** Number of cards sent with the page of a longer list: whole rows of two, three, four and six columns. The others are loaded when they come near. */
+const FIRST_CARDS = 96;
+
+/** The number of cards sent for each list of a page; the others follow by name. */
+export function sentCounts(counts: readonly number[]): readonly number[] {
+  if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;
+  let left = FIRST_CARDS;
+  return counts.map((count) => {
+    const sent = Math.min(count, left);
+    left -= sent;
+    return sent;
+  });
+}
+
+/** Maximum cards of a page with sections: the whole menu of nearly every restaurant. */
+export const MAX_CARDS = 240;
+const MIN_PER_SECTION = 4;
+
+/**
+ * The number of cards per section of a page. All of them up to {@link MAX_CARDS}; for a larger menu each section shows its first ones with a link to the page
+ * of its category, and sections beyond the limit are only a heading with that link, so that the cost of a page is limited.
+ * @param counts dishes of each section
+ * @param first the section at which the page begins: it and the following ones are preferred
+ */
+export function sectionLimits(counts: readonly number[], first = 0): readonly number[] {
+  if (counts.reduce((sum, count) => sum + count, 0) <= MAX_CARDS) return counts;
+  const perSection = Math.min(MAX_PER_SECTION, Math.max(MIN_PER_SECTION, Math.floor(MAX_CARDS / counts.length)));
+  const limits = counts.map(() => 0);
+  const positions = [...counts.keys()];
+  let left = MAX_CARDS;
+  for (const position of [...positions.slice(first), ...positions.slice(0, first).reverse()]) {
+    const shown = Math.min(counts[position] ?? 0, perSection);
+    if (shown > left) break;
+    limits[position] = shown;
+    left -= shown;
+  }
+  return limits;
 }

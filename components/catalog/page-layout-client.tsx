@@ -7,7 +7,6 @@ import { PageStyles } from '#components/layout/page-styles-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
-import { routeOf } from './page-route.ts';
 
 const CartColumn = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).CartColumn);
 const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).EmptyCartBar);
@@ -15,8 +14,9 @@ const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-cli
 interface PageLayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
-  /** Header and footer of the layouts samokat and restaurant; absent for the other page types. */
-  readonly own?: { readonly header: ReactNode; readonly footer?: ReactNode };
+  /** Header and footer of the layouts samokat and restaurant; false for the other page types. */
+  readonly ownHeader: ReactNode;
+  readonly ownFooter: ReactNode;
   readonly cart?: CartColumnLabels | undefined;
   readonly children: ReactNode;
 }
@@ -29,39 +29,66 @@ const hasCart = (route: RouteName): boolean =>
  * Header, page and footer in the layout of the route (LAY-02). A root layout does not get the address of its page, but a client
  * component knows its segments, also on the server.
  */
-export function PageLayout({ header, footer, own, cart, children }: PageLayoutProps) {
+export function PageLayout({ header, footer, ownHeader, ownFooter, cart, children }: PageLayoutProps) {
   const { pageType } = useShop();
   const route = routeOf(useSelectedLayoutSegments() ?? []);
   const layout = layoutFor(pageType, route);
   const isOwn = layout === 'samokat' || layout === 'restaurant';
   const labels = layout === 'samokat' && hasCart(route) ? cart : undefined;
+  // target of the skip link; `main` belongs to the page
+  const main = (
+    <div id="main" className="min-w-0 outline-none">
+      {children}
+    </div>
+  );
   return (
     <div data-layout={layout} data-page-type={pageType} data-cart-column={labels === undefined ? undefined : ''}>
       <PageStyles pageType={pageType} />
-      {(isOwn && own?.header) || header}
+      {(isOwn && ownHeader) || header}
       {labels === undefined ? (
-        <PageMain>{children}</PageMain>
+        main
       ) : (
         <div className="mx-auto max-w-[1680px] lg:px-gutter xl:grid xl:grid-cols-[minmax(0,1fr)_328px] xl:gap-x-6">
-          <PageMain>{children}</PageMain>
+          {main}
           <CartColumn labels={labels} />
           <EmptyCartBar labels={labels} />
         </div>
       )}
-      {(isOwn && own?.footer) || footer}
+      {(isOwn && ownFooter) || footer}
     </div>
   );
 }
-
-/** Target of the skip link; `main` belongs to the page. */
-const PageMain = ({ children }: { readonly children: ReactNode }) => (
-  <div id="main" className="min-w-0 outline-none">
-    {children}
-  </div>
-);
 
 /** The headers of all page types share one bundle; `dynamic` keeps the grocer's place line out of it. */
 export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
+
+/** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
+export function routeOf(segments: readonly string[]): RouteName {
+  // A catch-all segment contains several parts; as the first one it is that of unknown addresses.
+  if (segments[0]?.includes('/')) return 'error';
+  const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '' && !part.startsWith('('));
+  const path = parts[0] === 'filtered' ? parts.slice(2) : parts;
+  const [name, second, third, fourth] = path;
+  switch (name) {
+    case undefined:
+      return 'index';
+    case 'catalog':
+      return 'catalog';
+    case 'CategoriesPage':
+      return 'categories-page';
+    case 'categories':
+      return second === undefined ? 'categories-page' : 'categories-id';
+    case 'menu':
+      if (fourth !== undefined) return 'menu-categories-subcategory-product';
+      return third !== undefined ? 'menu-categories-subcategory' : 'menu-categories';
+    case 'order':
+      return 'order';
+    case 'lk':
+      return 'lk';
+    default:
+      return 'content';
+  }
+}

@@ -9,5 +9,5 @@ export const DishShelf = dynamic(async () => (await import('./tiles/shelf-client
 export const PriceGate = dynamic(async () => (await import('./tiles/price-gate-client.tsx')).PriceGate);
 export const LoungeHours = dynamic(async () => (await import('./restaurant/restaurant-parts-client.tsx')).LoungeHours);
 export const RestaurantGallery = dynamic(async () => (await import('./restaurant/restaurant-parts-client.tsx')).RestaurantGallery);
-export const RestaurantMap = dynamic(async () => (await import('./restaurant/restaurant-map-client.tsx')).RestaurantMap);
+export const ZoneMap = dynamic(async () => (await import('#components/delivery/map/zone-map-client.tsx')).ZoneMap);
 export const Shelf = dynamic(async () => (await import('./grocer/grocer-shelf-client.tsx')).Shelf);

@@ -10,7 +10,7 @@ import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { category as categoryOf, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import { homeShelves } from './grocer/grocer-shelves.ts';
-import { shortSections } from './menu-sections.ts';
+import { menuSections } from './menu-sections.ts';
 import { CatalogueScreen, CategoryScreen, Home } from './page-types.tsx';
 
 testShop();
@@ -202,7 +202,10 @@ describe('[KF-CATALOG-14] ten thousand dishes in twenty categories', () => {
   const viewOf = async (pageType: PageType): Promise<PageView> => ({ locale: 'ru', pageType, settings: await getSettings('ru') });
 
   test.each([
-    ['cat2 and cat12', async () => (await shortSections(await viewOf('cat2'), menu, menu.roots, 8)).flatMap(({ dishes }) => dishes)],
+    [
+      'cat2 and cat12',
+      async () => (await menuSections(await viewOf('cat2'), menu, menu.roots, { max: 8 })).flatMap(({ dishes }) => dishes),
+    ],
     [
       'samokat',
       async () =>

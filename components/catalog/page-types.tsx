@@ -7,25 +7,25 @@ import type { PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { categoryGraph } from '#lib/server/seo/graph.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
-import { Directory } from './directory.tsx';
-import { LavkaCatalogue, LavkaCategory, LavkaHome, SamokatCatalogue, SamokatCategory, SamokatHome } from './grocer/grocer-pages.tsx';
+import { GrocerCatalogue, GrocerCategory, LavkaHome, SamokatHome } from './grocer/grocer-pages.tsx';
 import { Landing, LandingCategory } from './landing-pages.tsx';
 import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
 import { RestaurantHome } from './restaurant/restaurant-home.tsx';
+import { Directory } from './tiles/category-tiles.tsx';
 import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from './tiles/tiles-pages.tsx';
 
-interface HomeProps {
+export interface HomeProps {
   readonly view: PageView;
   /** Null while it cannot be read. */
   readonly menu: Menu | null;
 }
 
-interface CatalogueProps {
+export interface CatalogueProps {
   readonly view: PageView;
   readonly menu: Menu;
 }
 
-interface CategoryProps extends CatalogueProps {
+export interface CategoryProps extends CatalogueProps {
   readonly category: MenuCategory;
 }
 
@@ -51,8 +51,8 @@ const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
   cat1: { Home: TilesHome, Category: TilesCategory, Catalogue: CataloguePage },
   cat2: { Home: TreeHome, Category: TreeCategory, Catalogue: CataloguePage },
   cat12: { Home: ShelvesHome, Category: TilesCategory, Catalogue: CataloguePage },
-  samokat: { Home: SamokatHome, Category: SamokatCategory, Catalogue: SamokatCatalogue },
-  lavka: { Home: LavkaHome, Category: LavkaCategory, Catalogue: LavkaCatalogue },
+  samokat: { Home: SamokatHome, Category: GrocerCategory, Catalogue: GrocerCatalogue },
+  lavka: { Home: LavkaHome, Category: GrocerCategory, Catalogue: GrocerCatalogue },
   restoran: { Home: RestaurantHome, Category: RestaurantCategory, Catalogue: DeliveryMenu },
 };
 
@@ -76,7 +76,7 @@ export function CategoryScreen({ route, ...props }: CategoryProps & Routed) {
     <>
       <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
       {layoutFor(view.pageType, route) === 'catalog' ? (
-        <CatalogFrame view={view} menu={menu} category={category}>
+        <CatalogFrame {...props}>
           <main>
             <InFrame {...props} />
           </main>
@@ -90,11 +90,10 @@ export function CategoryScreen({ route, ...props }: CategoryProps & Routed) {
 
 /** All categories. In the layout `catalog` they are a directory. */
 export function CatalogueScreen({ route, ...props }: CatalogueProps & Routed) {
-  const { view, menu } = props;
-  const { Catalogue } = PAGE_TYPES[view.pageType];
-  if (layoutFor(view.pageType, route) !== 'catalog') return <Catalogue {...props} />;
+  const { Catalogue } = PAGE_TYPES[props.view.pageType];
+  if (layoutFor(props.view.pageType, route) !== 'catalog') return <Catalogue {...props} />;
   return (
-    <CatalogFrame view={view} menu={menu} category={null}>
+    <CatalogFrame {...props} category={null}>
       <CataloguePage {...props} />
     </CatalogFrame>
   );

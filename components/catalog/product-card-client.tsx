@@ -11,7 +11,6 @@ import { cn } from '#components/ui/cn.ts';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Initial, Picture, type PicturePriority } from '#components/ui/picture.tsx';
 import { useLate } from '#lib/client/late.ts';
-import type { MediaVariants } from '#lib/media/source.ts';
 import { useDishHere } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 
@@ -31,9 +30,7 @@ const coveringLink = 'after:absolute after:inset-0';
 
 /** A dish in a grid: the tile with the picture, name, size, and the price as the button. */
 export function ProductCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', isRow = false, className }: CardProps) {
-  const { media, previewVideo } = useShop();
   const dish = useDishHere(summary);
-  const isOut = dish.buy === 'unavailable';
   return (
     <article
       data-tint={dish.tint}
@@ -50,7 +47,7 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
           isRow ? 'max-md:row-span-2 max-md:min-h-29.5 md:aspect-[1/0.96]' : 'aspect-[1/0.96]',
         )}
       >
-        <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
+        <CardPicture dish={dish} priority={priority} />
         <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
       </div>
       <Badges
@@ -67,7 +64,7 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
         name={dish.name}
         className={cn('absolute z-2 lg:end-1.5 lg:top-1.5', isRow ? '-end-2.5 -top-2.5 md:end-0.5 md:top-0.5' : 'end-0.5 top-0.5')}
       />
-      <Heading className={cn('card-name', isRow && 'mt-0.5 pe-9 md:mt-2.5 md:pe-0 lg:mt-3.5', isOut && 'text-muted')}>
+      <Heading className={cn('card-name', isRow && 'mt-0.5 pe-9 md:mt-2.5 md:pe-0 lg:mt-3.5', dish.buy === 'unavailable' && 'text-muted')}>
         <DishLink dish={dish} className={coveringLink}>
           {dish.name}
         </DishLink>
@@ -91,9 +88,8 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
     <article
       data-tint={dish.tint}
       className={cn(
-        'group relative col-span-full flex overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
+        'group relative col-span-full flex overflow-hidden rounded-sheet bg-tint-wide md:col-span-2 lg:min-h-0',
         isRow ? 'min-h-47 md:min-h-54' : 'min-h-54',
-        'bg-tint-wide',
         // The same height as the row of cards beside it.
         'lg:before:pt-[calc(41.667%+8.18rem)] lg:before:content-[""]',
         className,
@@ -152,8 +148,7 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
     <article
       data-tint={dish.tint}
       className={cn(
-        'group relative grid grid-cols-1 gap-1 rounded-card p-2 lg:p-3',
-        'bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))]',
+        'group relative grid grid-cols-1 gap-1 rounded-card bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] p-2 lg:p-3',
         className,
       )}
     >
@@ -190,6 +185,14 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
     </article>
   );
 }
+
+/** «400°», superscript after the title of a list. */
+export const TitleNote = ({ note }: { readonly note: string | undefined }) =>
+  note !== undefined && (
+    <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
+      {note}
+    </sup>
+  );
 
 interface PartProps {
   readonly dish: DishSummary;
@@ -238,21 +241,13 @@ const tilePicture = cva('absolute m-auto', {
   ],
 });
 
-const hover = 'lean-on-hover';
-
-interface CardPictureProps {
-  readonly dish: DishSummary;
-  readonly media: MediaVariants;
-  readonly priority: PicturePriority;
-  /** It is not available now. */
-  readonly isOut: boolean;
-  /** Address of the placeholder video for dishes without a picture (setting show_demo_previews, CAT-11); '' for none. */
-  readonly standInVideo: string;
-}
-
-/** The picture of a dish in its tile: a cut-out picture, a photo over the whole tile, a glyph on a plate, or the first letter of the name. */
-export function CardPicture({ dish, media, priority, isOut, standInVideo }: CardPictureProps) {
-  const { name, image, imageKind: kind = 'render', hasNoPicture = image === undefined } = dish;
+/**
+ * The picture of a dish in its tile: a cut-out picture, a photo over the whole tile, a glyph on a plate, or the first letter of the name; without a picture of its own
+ * the shop's placeholder video (setting show_demo_previews, CAT-11).
+ */
+export function CardPicture({ dish, priority }: Required<Pick<CardProps, 'dish' | 'priority'>>) {
+  const { media, previewVideo } = useShop();
+  const { name, image, imageKind: kind = 'render', hasNoPicture = image === undefined, buy } = dish;
   return (
     <>
       {image === undefined ? (
@@ -265,11 +260,11 @@ export function CardPicture({ dish, media, priority, isOut, standInVideo }: Card
           width={168}
           desktopWidth={300}
           priority={priority}
-          className={cn(tilePicture({ kind, isOut }), hover)}
+          className={cn(tilePicture({ kind, isOut: buy === 'unavailable' }), 'lean-on-hover')}
         />
       )}
-      {hasNoPicture && standInVideo !== '' && (
-        <LoopVideo src={standInVideo} poster={image} className="absolute inset-0 size-full object-cover" />
+      {hasNoPicture && previewVideo !== '' && (
+        <LoopVideo src={previewVideo} poster={image} className="absolute inset-0 size-full object-cover" />
       )}
     </>
   );

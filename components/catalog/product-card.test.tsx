@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { menuWith } from '#tests/setup/sample-menu.ts';
 import { summaryContextOf } from '#tests/setup/summary-context.ts';
@@ -17,7 +16,7 @@ async function renderPicture(id: number, standIn: { readonly image: string; read
   const product = menu.product(id);
   if (product === null) throw new Error(`no product ${id}`);
   const dish = dishSummary(product, 'ash', summaryContextOf(menu, {}, { standInPicture: standIn.image }));
-  return renderInShop(<CardPicture dish={dish} media={NO_VARIANTS} priority="lazy" isOut={false} standInVideo={standIn.video} />);
+  return renderInShop(<CardPicture dish={dish} priority="lazy" />, { shop: { previewVideo: standIn.video } });
 }
 const videoIn = (container: HTMLElement) => container.getElementsByTagName('video').item(0);
 

@@ -61,14 +61,12 @@ function Group({ names, grid, heading, isCompact, isRow }: Omit<RestDishesProps,
   );
 }
 
-interface NameCardProps {
-  readonly name: DishName;
-  readonly heading: 'h2' | 'h3';
-  readonly isRow: boolean;
-}
-
 /** A card with only the name, about as large as the loaded card. */
-const NameCard = ({ name: { href, name }, heading: Heading, isRow }: NameCardProps) => (
+const NameCard = ({
+  name: { href, name },
+  heading: Heading,
+  isRow,
+}: Pick<RestDishesProps, 'heading' | 'isRow'> & { readonly name: DishName }) => (
   <article className={cn('relative', isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3')}>
     <div
       className={cn('rounded-card bg-sunken', isRow ? 'max-md:min-h-29.5 md:aspect-[1/0.96]' : 'aspect-[1/0.96]', 'lg:aspect-[1/0.82]')}

@@ -18,6 +18,7 @@ const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:
 
 /** This visitor's favourite dishes, latest first. Only this browser knows them, so they are rendered after the stores are read. */
 export function Selection() {
+  const { prefix } = useShop();
   const t = useTranslations('pagetype');
   const f = useTranslations('account.favourite');
   const c = useTranslations('catalogue');
@@ -27,29 +28,24 @@ export function Selection() {
   useAvailabilityOf(dishes?.map(({ id }) => id) ?? []);
   // Favourites that are not sold here are kept, and their number is shown.
   const missing = dishes === null ? 0 : count - dishes.length;
+  const instead = ({ title, text, href, label }: Readonly<Record<'title' | 'text' | 'href' | 'label', string>>) => (
+    <EmptyState
+      art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+      title={title}
+      text={text}
+      action={
+        <a href={href} className={buttonVariants({ variant: 'inverse' })}>
+          {label}
+        </a>
+      }
+    />
+  );
   if (isReady && (count === 0 || dishes?.length === 0)) {
-    return (
-      <EmptyState
-        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
-        title={t('selectionEmpty')}
-        text={missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText')}
-        action={<MenuLink label={t('toMenu')} />}
-      />
-    );
+    const text = missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText');
+    return instead({ title: t('selectionEmpty'), text, href: prefix || '/', label: t('toMenu') });
   }
   if (dishes === null && hasFailed) {
-    return (
-      <EmptyState
-        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
-        title={c('menuFailed')}
-        text={c('menuFailedText')}
-        action={
-          <a href="?" className={buttonVariants({ variant: 'inverse' })}>
-            {common('retry')}
-          </a>
-        }
-      />
-    );
+    return instead({ title: c('menuFailed'), text: c('menuFailedText'), href: '?', label: common('retry') });
   }
   if (dishes === null) return <CardSkeletons count={Math.min(count || 4, MAX_SKELETONS)} />;
   return (
@@ -61,15 +57,6 @@ export function Selection() {
       </div>
       {missing > 0 && <p className="mt-5 text-muted">{f('missing', { count: missing })}</p>}
     </>
-  );
-}
-
-function MenuLink({ label }: { readonly label: string }) {
-  const { prefix } = useShop();
-  return (
-    <a href={prefix || '/'} className={buttonVariants({ variant: 'inverse' })}>
-      {label}
-    </a>
   );
 }
 

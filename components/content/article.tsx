@@ -1,8 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
-import { firstTint, type Tint } from '#components/catalog/tint.ts';
+import { firstTint, pictureKind, type Tint } from '#components/catalog/tint.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { BlogPost } from '#lib/contract/content.ts';

@@ -3,8 +3,7 @@
 import './media.css';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
-import { firstTint } from '#components/catalog/tint.ts';
+import { firstTint, pictureKind } from '#components/catalog/tint.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { IconButton } from '#components/ui/button.tsx';

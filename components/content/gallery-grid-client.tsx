@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
-import { firstTint } from '#components/catalog/tint.ts';
+import { firstTint, pictureKind } from '#components/catalog/tint.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';

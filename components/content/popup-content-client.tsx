@@ -3,7 +3,7 @@
 import './media.css';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { pictureKind } from '#components/catalog/tint.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';

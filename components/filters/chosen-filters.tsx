@@ -90,39 +90,21 @@ export const NoResults = ({ drops, labels, onChange }: NoResultsProps) => (
 
 type Translator<N extends 'catalogue' | 'filters'> = ReturnType<typeof useTranslations<N>>;
 
-/** Names of filters, on the server and in browsers. */
-export interface FilterLabels {
-  badge(code: BadgeCode): string;
-  sort(sort: 'up' | 'down'): string;
-  /** For a price limit in minor units. */
-  upTo(price: number): string;
-  freeOf(allergen: string): string;
+/**
+ * Names of filters, on the server and in browsers.
+ * @param money formats minor units
+ */
+export const filterLabels = (t: Translator<'filters'>, catalogue: Translator<'catalogue'>, money: (minor: number) => string) => ({
+  badge: (code: BadgeCode) => catalogue(`badge.${code}`),
+  sort: (sort: 'up' | 'down') => t(sort === 'up' ? 'sortUp' : 'sortDown'),
+  upTo: (price: number) => t('upTo', { sum: money(price) }),
+  freeOf: (name: string) => t('freeOf', { name }),
   /** The accessible name of a link that removes a filter. */
-  drop(value: string): string;
+  drop: (value: string) => t('drop', { value }),
   /** «Без «Хит»: 12 блюд» */
-  dropLeaves(value: string, count: number): string;
+  dropLeaves: (value: string, count: number) => t('dropLeaves', { value, count }),
   /** «12 блюд» */
-  left(count: number): string;
-  readonly chosen: string;
-  readonly clear: string;
-  readonly clearAll: string;
-  readonly empty: string;
-  readonly emptyText: string;
-}
-
-/** @param money formats minor units */
-export const filterLabels = (
-  t: Translator<'filters'>,
-  catalogue: Translator<'catalogue'>,
-  money: (minor: number) => string,
-): FilterLabels => ({
-  badge: (code) => catalogue(`badge.${code}`),
-  sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'),
-  upTo: (price) => t('upTo', { sum: money(price) }),
-  freeOf: (name) => t('freeOf', { name }),
-  drop: (value) => t('drop', { value }),
-  dropLeaves: (value, count) => t('dropLeaves', { value, count }),
-  left: (count) => t('left', { count }),
+  left: (count: number) => t('left', { count }),
   chosen: t('chosen'),
   clear: t('clear'),
   clearAll: t('clearAll'),
@@ -130,14 +112,10 @@ export const filterLabels = (
   emptyText: t('emptyText'),
 });
 
-interface ChosenFilter {
-  readonly key: string;
-  readonly text: string;
-  readonly without: Filters;
-}
+export type FilterLabels = ReturnType<typeof filterLabels>;
 
 /** Each chosen filter, and the filters without it. */
-const chosenFilters = (filters: Filters, labels: FilterLabels): readonly ChosenFilter[] => [
+const chosenFilters = (filters: Filters, labels: FilterLabels) => [
   ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badgeText(badge, labels), without: toggleBadge(filters, badge) })),
   ...filters.attributes.map((chosen) => ({
     key: `attr ${chosen.name}:${chosen.option}`,

@@ -4,9 +4,9 @@ import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';
+import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
-import { useDishIndex } from '#components/search/use-dish-index.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -23,9 +23,8 @@ import {
   toggleBadge,
   toggleUpTo,
 } from '#lib/domain/filters.ts';
-import { addressFilters, applyFilters } from './filter-address.ts';
-import { filtersOf, type ListId, useFilterLabels, useListIndex } from './live-filters-client.tsx';
-import { usePageFilters } from './page-filters.ts';
+import { addressFilters, applyFilters, filtersOf, useFilterLabels, useListIndex } from './live-filters-client.tsx';
+import { type ListId, usePageFilters } from './page-filters.ts';
 
 /** `?layer=filters&list=41`: the filters of a category's dishes; `list=hearts`: of the visitor's favourites; without `list`: of home. */
 export default function FiltersLayer({ path, open, onClose }: LayerProps) {
@@ -38,16 +37,10 @@ function listOf(path: string): ListId {
   return /^[1-9]\d{0,14}$/.test(list) ? Number(list) : undefined;
 }
 
-interface FilterPanelProps {
-  readonly list: ListId;
-  /** False during the closing animation. */
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The filters of the list on the page, each with its number of results. They are applied when the layer closes in any way (CAT-06). */
-export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
+export function FilterPanel({ list, open, onClose }: Omit<LayerProps, 'path'> & { readonly list: ListId }) {
   const t = useTranslations('filters');
+  const catalogue = useTranslations('catalogue');
   const labels = useFilterLabels();
   const { data, isError, refetch } = useDishIndex();
   const index = useListIndex(data, list);
@@ -62,7 +55,15 @@ export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
     return (
       <>
         <SheetHeader title={t('title')} />
-        <SheetBody>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</SheetBody>
+        <SheetBody>
+          {isError ? (
+            <RetryAlert className="m-gutter" onRetry={() => void refetch()}>
+              {catalogue('menuFailed')} {catalogue('menuFailedText')}
+            </RetryAlert>
+          ) : (
+            <Waiting />
+          )}
+        </SheetBody>
       </>
     );
   }
@@ -163,15 +164,6 @@ function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onTogg
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const catalogue = useTranslations('catalogue');
-  return (
-    <RetryAlert className="m-gutter" onRetry={onRetry}>
-      {catalogue('menuFailed')} {catalogue('menuFailedText')}
-    </RetryAlert>
   );
 }
 

@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { homeRoots } from '#components/catalog/category-links.ts';
 import { summaryContext } from '#components/catalog/dish-summary.ts';
 import { visibleDishes } from '#components/catalog/menu-sections.ts';
+import type { CatalogueProps } from '#components/catalog/page-types.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { countFilters, writeFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { ChosenFilters, filterLabels, NoResults } from './chosen-filters.tsx';
-import { FilterButton } from './filter-button-client.tsx';
 import { filterIndex } from './filter-items.ts';
-import { FilteredList } from './filtered-list-client.tsx';
+import { FilterButton, FilteredList } from './filtered-list-client.tsx';
 
-interface FilteredProps {
-  readonly view: PageView;
-  readonly menu: Menu;
+interface FilteredProps extends CatalogueProps {
   /** The category of the dishes; absent: all of home. */
   readonly category?: MenuCategory;
   readonly children: ReactNode;
@@ -59,7 +58,7 @@ export async function Filtered({ view, menu, category, children }: FilteredProps
     getTranslations({ locale, namespace: 'catalogue' }),
   ]);
   const labels = filterLabels(t, catalogue, (minor) => formatMoney(minor, settings.currency, locale));
-  const listed = category === undefined ? menu.roots.filter(({ showOnHome }) => showOnHome) : [category];
+  const listed = category === undefined ? homeRoots(menu) : [category];
   const products = [...new Set(listed.flatMap((each) => visibleDishes(menu, each, place)))];
   const index = filterIndex(products, menu, context.labels);
   const count = index.count(filters);

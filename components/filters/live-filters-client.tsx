@@ -4,27 +4,22 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
-import { MAX_PER_SECTION } from '#components/catalog/section-limits.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { withMessages } from '#components/layers/loaded-part-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { DishIndex } from '#components/search/dish-index.ts';
-import { useDishIndex } from '#components/search/use-dish-index.ts';
-import { layersOfEntry } from '#lib/client/history.ts';
+import { isHistoryBusy, layersOfEntry, replaceEntry } from '#lib/client/history.ts';
 import { FilterIndex, knownFilters } from '#lib/domain/filter-index.ts';
-import { countFilters, type Filters, isFiltered } from '#lib/domain/filters.ts';
+import { countFilters, type Filters, isFiltered, readFilters, writeFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { searchOfPage } from '#stores/layers.ts';
 import { ChosenFilters, type FilterLabels, filterLabels, NoResults } from './chosen-filters.tsx';
-import { addressFilters, applyFilters, writeAddress } from './filter-address.ts';
 import { filterSearch, keyedFilters } from './filter-items.ts';
-import { RESULTS, RESULTS_END, usePageFilters } from './page-filters.ts';
-
-interface LiveFiltersProps {
-  readonly categoryId?: ListId;
-}
+import { type ListId, MAX_PER_SECTION, RESULTS, RESULTS_END, usePageFilters } from './page-filters.ts';
 
 /** {@link LiveFilters} with its messages, for pages. */
 export const loadLiveFilters = (page: Parameters<typeof withMessages>[2]) =>
@@ -38,7 +33,7 @@ export function useFilterLabels(): FilterLabels {
 }
 
 /** Applies filters chosen in this browser to the sections of the page, and shows them above the first one. */
-function LiveFilters({ categoryId }: LiveFiltersProps) {
+function LiveFilters({ categoryId }: { readonly categoryId?: ListId }) {
   const labels = useFilterLabels();
   const catalogue = useTranslations('catalogue');
   const { data, isError, refetch } = useDishIndex();
@@ -85,13 +80,7 @@ function LiveFilters({ categoryId }: LiveFiltersProps) {
 
 /** The known filters, with badges by key. */
 export const filtersOf = (chosen: Filters, data: DishIndex, labels: Pick<FilterLabels, 'badge'>): Filters =>
-  knownFilters(
-    keyedFilters(chosen, labels),
-    indexOf(
-      data,
-      data.dishes.map(({ item }) => item.id),
-    ),
-  );
+  knownFilters(keyedFilters(chosen, labels), new FilterIndex(data.dishes.map(({ item }) => item)));
 
 /** The matching dishes of a section: of the page's dishes, or of all dishes of the category if the page shows only some of them. */
 function narrowing(filters: Filters, data: DishIndex): (section: MenuSection) => MenuSection {
@@ -139,9 +128,6 @@ function useReveal(filters: Filters | null): void {
   }, [isRevealing, filters]);
 }
 
-/** A filterable list: a category by id, the visitor's favourites, home without a value. */
-export type ListId = number | 'hearts' | undefined;
-
 /** The ids of a list's dishes, in its order. */
 function idsOf({ categories }: DishIndex, list: ListId, hearts: readonly number[]): readonly number[] {
   if (list === 'hearts') return [...hearts].reverse();
@@ -162,3 +148,38 @@ export function useListIndex(data: DishIndex | undefined, list: ListId): FilterI
 }
 
 const NO_IDS: readonly number[] = [];
+
+/** The filters in the address of the page, whatever layer is open over it. */
+export const addressFilters = (): Filters => readFilters(searchOfPage(window.location.search));
+
+/** The address of the current page with other filters; other parameters are kept. Null if it is the current one. */
+function filterAddress(filters: Filters): string | null {
+  const { pathname, search } = window.location;
+  const next = writeFilters(searchOfPage(search), filters).toString();
+  const address = `${pathname}${next === '' ? '' : `?${next}`}`;
+  return address === `${pathname}${search}` ? null : address;
+}
+
+/** Writes the filters into the address of the page; nothing while a layer is open. */
+export function writeAddress(filters: Filters): void {
+  if (layersOfEntry().length > 0 || isHistoryBusy()) return;
+  const address = filterAddress(filters);
+  if (address !== null) replaceEntry(`${address}${window.location.hash}`);
+}
+
+/** Writes the filters applied by the server, given as a query, into the address. */
+export const nameFilters = (made: string): void => writeAddress(readFilters(new URLSearchParams(made)));
+
+/**
+ * Applies filters to the current page: in the browser, or by the server if the page was rendered with filters, because it then lacks sections without results.
+ * It must not be called during a history navigation.
+ */
+export function applyFilters(filters: Filters): void {
+  if (usePageFilters.getState().isMade) {
+    const address = filterAddress(filters);
+    if (address !== null) window.location.replace(address);
+  } else {
+    writeAddress(filters);
+    usePageFilters.setState({ chosen: filters, isRevealing: true });
+  }
+}

@@ -2,6 +2,9 @@ import { create } from 'zustand';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import type { Filters } from '#lib/domain/filters.ts';
 
+/** A filterable list: a category by id, the visitor's favourites, home without a value. */
+export type ListId = number | 'hearts' | undefined;
+
 interface PageFilters {
   /** The server has applied the filters of the address: other filters need another page. */
   readonly isMade: boolean;
@@ -27,6 +30,9 @@ export const useFilterCount = (made: number): number => usePageFilters((page) =>
 
 /** Whether the search of an address can contain filters. */
 export const mayHoldFilters = (search: string): boolean => /[?&](badge|attr|max|no|sort)=/.test(search);
+
+/** Maximum cards of a section of a menu that is too large for one page. */
+export const MAX_PER_SECTION = 24;
 
 /** Id of the element with the chosen filters, where the results begin. */
 export const RESULTS = 'filtered';

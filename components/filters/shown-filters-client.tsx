@@ -18,7 +18,7 @@ export function ShownFilters({ categoryId, made, chosen }: ShownFiltersProps) {
     const hasFilters = mayHoldFilters(window.location.search);
     if (hasFilters && made === undefined) setNamed(true);
     // The server uses the keys of badges, the address may contain their texts.
-    else if (hasFilters) void import('./filter-address.ts').then(({ nameFilters }) => nameFilters(made ?? '')).catch(() => {});
+    else if (hasFilters) void import('./live-filters-client.tsx').then(({ nameFilters }) => nameFilters(made ?? '')).catch(() => {});
     return () => usePageFilters.setState(AS_MADE);
   }, [made]);
 

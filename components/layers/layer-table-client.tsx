@@ -138,7 +138,7 @@ export const LAYERS = {
     sheet: {},
     useLabel: () => useTranslations('pagetype')('allCategories'),
     namespaces: ['catalogue', 'pagetype'],
-    load: () => import('#components/categories/category-list-client.tsx'),
+    load: () => import('#components/catalog/categories-layer-client.tsx'),
   },
   order: {
     dialog: { size: 'l', position: 'top' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { pictureKind } from '#components/catalog/tint.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial, Picture } from '#components/ui/picture.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureKind } from '#components/catalog/tint.ts';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -145,10 +146,9 @@ interface DishThumbnailProps {
   readonly isSmall?: boolean;
 }
 
-const isPhoto = (image: string): boolean => /(\.jpe?g|-photo\.\w+)(\?|$)/i.test(image);
-
 /** A dish on a background in the colour of its category. */
 export function DishThumbnail({ image, name, media, tint, isSmall = false }: DishThumbnailProps) {
+  const isPhoto = pictureKind(image) === 'photo';
   return (
     <span
       data-tint={tint}
@@ -176,10 +176,8 @@ export function DishThumbnail({ image, name, media, tint, isSmall = false }: Dis
           media={media}
           width={72}
           className={cn(
-            isPhoto(image)
-              ? 'absolute inset-0 size-full object-cover [filter:var(--photo-filter)]'
-              : 'object-contain [filter:var(--art-filter)]',
-            !isPhoto(image) && (isSmall ? 'size-11.5' : 'size-17'),
+            isPhoto ? 'absolute inset-0 size-full object-cover [filter:var(--photo-filter)]' : 'object-contain [filter:var(--art-filter)]',
+            !isPhoto && (isSmall ? 'size-11.5' : 'size-17'),
           )}
         />
       )}

@@ -70,21 +70,19 @@ function Form({ search, onSent }: { readonly search: string; readonly onSent: (p
     if (isCart) useCart.getState().setLines((lines) => lines.filter(({ key, count }) => !isSent(key, count)));
     onSent(phone);
   };
-  if (settings.isError || dish.isError || dish.data === null) {
+  const hasFailed = settings.isError || dish.isError || dish.data === null;
+  if (hasFailed || settings.data === undefined) {
     return (
       <SheetBody className="px-gutter pb-6">
-        <RetryAlert
-          size="s"
-          title={settings.isError ? t('offline') : catalogue('menuFailed')}
-          onRetry={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}
-        />
-      </SheetBody>
-    );
-  }
-  if (settings.data === undefined) {
-    return (
-      <SheetBody className="px-gutter pb-6">
-        <Skeleton className="h-100 rounded-button" />
+        {hasFailed ? (
+          <RetryAlert
+            size="s"
+            title={settings.isError ? t('offline') : catalogue('menuFailed')}
+            onRetry={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}
+          />
+        ) : (
+          <Skeleton className="h-100 rounded-button" />
+        )}
       </SheetBody>
     );
   }

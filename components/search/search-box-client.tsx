@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { withMessages } from '#components/layers/loaded-part-client.tsx';
@@ -27,12 +28,17 @@ import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
 import type { SearchDoc } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';
 import { useSearch } from '#stores/search.ts';
-import type { DishIndex } from './dish-index.ts';
-import { searchFieldClass } from './search-link.ts';
-import { SearchResults, type SearchState } from './search-results-client.tsx';
-import { firstRow, likedRows, type SearchRow, searchRows } from './search-row-client.tsx';
-import { useDishIndex } from './use-dish-index.ts';
-import { cellId, useGridKeys } from './use-grid-keys.ts';
+import { searchFieldClass } from './search-link-client.tsx';
+import {
+  type Cell,
+  cellId,
+  firstRow,
+  likedRows,
+  SearchResults,
+  type SearchRow,
+  type SearchState,
+  searchRows,
+} from './search-results-client.tsx';
 
 /** `?layer=search`: the search, with the field on top; `&q=` is the initial text. */
 export default function SearchLayer({ path }: LayerProps) {
@@ -40,12 +46,7 @@ export default function SearchLayer({ path }: LayerProps) {
   useEffect(() => {
     if (words !== null && words !== '') useSearch.getState().type(words);
   }, [words]);
-  return <SearchBox variant="layer" />;
-}
-
-interface SearchBoxProps {
-  /** `panel`: results over the page, below the field; `layer`: results fill the layer with the field. */
-  readonly variant: 'panel' | 'layer';
+  return <SearchBox isLayer />;
 }
 
 /** {@link SearchBox} with its messages, for the header. */
@@ -53,7 +54,11 @@ export const loadSearchBox = (page: Parameters<typeof withMessages>[2]) =>
   withMessages(SearchBox, ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'], page);
 
 /** Search while typing, a combobox with a grid: arrows choose, Enter opens, Escape closes (CAT-07). */
-export function SearchBox({ variant }: SearchBoxProps) {
+export function SearchBox({
+  isLayer = false,
+}: {
+  /** The results fill the layer with the field; otherwise they lie over the page. */ readonly isLayer?: boolean;
+}) {
   const t = useTranslations('search');
   const modal = useModal();
   const list = useId();
@@ -61,7 +66,6 @@ export function SearchBox({ variant }: SearchBoxProps) {
   const typed = useSearch((search) => search.query);
   const { type, remember } = useSearch.getState();
   const query = useDeferredValue(typed.trim());
-  const isLayer = variant === 'layer';
   const [isShown, setShown] = useState(true);
   const { index, findings, isFailed, retry, all, showAll } = useMenuSearch(query);
 
@@ -252,19 +256,11 @@ async function searchIndexOf(docs: readonly SearchDoc[], locale: string): Promis
   return index;
 }
 
-interface MenuSearch {
-  readonly index: DishIndex | undefined;
-  /** Null until the menu is loaded, and for an empty query. */
-  readonly findings: Findings | null;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-  /** Total number of dishes when only some are shown; 0 when all are. */
-  readonly all: number;
-  readonly showAll: () => void;
-}
-
-/** Search results in the menu of the visitor's place (CAT-07). */
-function useMenuSearch(query: string): MenuSearch {
+/**
+ * Search results in the menu of the visitor's place (CAT-07): `findings` are null until the menu is loaded and for an empty query, `all` is the number of dishes
+ * when only some are shown, otherwise 0.
+ */
+function useMenuSearch(query: string) {
   const { locale } = useShop();
   const { data, dataUpdatedAt, isError, refetch } = useDishIndex();
   const docs = data?.docs;
@@ -288,4 +284,53 @@ function useMenuSearch(query: string): MenuSearch {
     all,
     showAll: () => setWhole(query),
   };
+}
+
+/** Cells of a row: the dish, the buy button, the heart. */
+const CELLS = 3;
+
+const FIELD: Cell = { row: -1, cell: 0 };
+
+/**
+ * The target of a key in a list of `rows`; null when the key belongs to the field. Up and down wrap around through the field; left and
+ * right only within a row.
+ * @param isRtl for right-to-left pages
+ */
+export function moveCell(key: string, { row, cell }: Cell, rows: number, isRtl: boolean): Cell | null {
+  const to = (next: number): Cell => ({ row: next, cell: 0 });
+  if (rows === 0) return null;
+  if (key === 'ArrowDown') return to(row + 1 < rows ? row + 1 : -1);
+  if (key === 'ArrowUp') return to(row === -1 ? rows - 1 : row - 1);
+  if (row === -1) return null;
+  if (key === 'Home') return to(0);
+  if (key === 'End') return to(rows - 1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  const isForward = (key === 'ArrowRight') !== isRtl;
+  return { row, cell: Math.min(CELLS - 1, Math.max(0, cell + (isForward ? 1 : -1))) };
+}
+
+/**
+ * A combobox with a grid: the focus stays in the field, keys move through the results, Enter presses the button of a cell (ARIA Authoring Practices, combobox
+ * with a grid popup).
+ */
+function useGridKeys(list: string, rows: number) {
+  const [chosen, setChosen] = useState<Cell>(FIELD);
+  const active = chosen.row < rows ? chosen : FIELD;
+  const elementOf = (cell: Cell): HTMLElement | null => document.getElementById(cellId(list, cell));
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const control = event.key === 'Enter' && active.cell > 0 ? elementOf(active)?.querySelector<HTMLElement>('button, a') : null;
+    if (control) {
+      event.preventDefault();
+      control.click();
+      return;
+    }
+    const next = moveCell(event.key, active, rows, document.documentElement.dir === 'rtl');
+    if (next === null) return;
+    event.preventDefault();
+    // the row of a category has one cell
+    if (next.cell === 0 || elementOf(next) !== null) setChosen(next);
+    elementOf({ ...next, cell: 0 })?.scrollIntoView({ block: 'nearest' });
+  };
+  return { active, onKey, reset: () => setChosen(FIELD) };
 }

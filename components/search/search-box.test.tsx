@@ -9,7 +9,7 @@ import { server } from '#tests/component/server.ts';
 import { renderInDishShop, SOMEWHERE } from '#tests/setup/render-dish.tsx';
 import { category, dish } from '#tests/setup/sample-menu.ts';
 import { serveDishIndex } from '#tests/setup/serve-dish-index.ts';
-import { SearchBox } from './search-box-client.tsx';
+import { moveCell, SearchBox } from './search-box-client.tsx';
 
 const MENU = [
   category(1, 'Печь', [
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function openSearch(variant: 'panel' | 'layer' = 'layer', ready?: Promise<void>) {
   const asked = serveDishIndex(MENU, ready);
-  const { user } = await renderInDishShop(<SearchBox variant={variant} />);
+  const { user } = await renderInDishShop(<SearchBox isLayer={variant === 'layer'} />);
   return { asked, user, field: screen.getByRole('combobox', { name: 'Поиск блюд' }) };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -169,7 +169,7 @@ test('[CAT-07] all that was found can be shown', async () => {
       Array.from({ length: 20 }, (_, at) => dish(at + 1, '100', { name: `Суп ${at + 1}` })),
     ),
   ]);
-  const { user } = await renderInDishShop(<SearchBox variant="layer" />);
+  const { user } = await renderInDishShop(<SearchBox isLayer />);
   await user.type(screen.getByRole('combobox'), 'суп');
   const all = await screen.findByRole('button', { name: 'Показать 20 блюд' });
   const dishes = () => rowNames().filter((name) => name?.startsWith('Суп ')).length;
@@ -180,7 +180,7 @@ test('[CAT-07] all that was found can be shown', async () => {
 
 test('[ERR-01] a menu that does not come is said to be missing, what was typed stays, and a press asks again', async () => {
   server.use(http.get('*/api/menu/dish-index', () => HttpResponse.json({ code: 'catalogue_unavailable', message: '' }, { status: 400 })));
-  const { user } = await renderInDishShop(<SearchBox variant="layer" />);
+  const { user } = await renderInDishShop(<SearchBox isLayer />);
   await user.type(screen.getByRole('combobox'), 'пицца');
   expect(await screen.findByText('Меню не загрузилось')).toBeVisible();
   expect(screen.getByRole('combobox')).toHaveValue('пицца');
@@ -188,3 +188,31 @@ test('[ERR-01] a menu that does not come is said to be missing, what was typed s
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await row(/Уголёк/)).toBeVisible();
 });
+
+const cellAt = (row: number, cell = 0) => ({ row, cell });
+
+test.each([
+  ['ArrowDown', cellAt(-1), cellAt(0)],
+  ['ArrowDown', cellAt(0, 2), cellAt(1)],
+  ['ArrowDown', cellAt(2), cellAt(-1)],
+  ['ArrowUp', cellAt(-1), cellAt(2)],
+  ['ArrowUp', cellAt(0), cellAt(-1)],
+  ['Home', cellAt(2, 1), cellAt(0)],
+  ['End', cellAt(0), cellAt(2)],
+  ['ArrowRight', cellAt(1), cellAt(1, 1)],
+  ['ArrowRight', cellAt(1, 2), cellAt(1, 2)],
+  ['ArrowLeft', cellAt(1, 1), cellAt(1)],
+  ['ArrowLeft', cellAt(1), cellAt(1)],
+  ['Home', cellAt(-1), null],
+  ['End', cellAt(-1), null],
+  ['ArrowLeft', cellAt(-1), null],
+  ['a', cellAt(1), null],
+])('%s at %j leads to %j', (key, from, to) => expect(moveCell(key, from, 3, false)).toEqual(to));
+
+test('where lines run to the left, the keys are mirrored and their ends are the same', () => {
+  expect(moveCell('ArrowLeft', cellAt(1), 3, true)).toEqual(cellAt(1, 1));
+  expect(moveCell('ArrowRight', cellAt(1, 1), 3, true)).toEqual(cellAt(1));
+  expect(moveCell('ArrowRight', cellAt(1), 3, true)).toEqual(cellAt(1));
+});
+
+test('in an empty list every key is the field’s own', () => expect(moveCell('ArrowDown', cellAt(-1), 0, false)).toBeNull());

@@ -8,8 +8,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSearch } from '#stores/search.ts';
-import { searchFieldClass, useSearchHref } from './search-link.ts';
-import type { SearchLinkProps } from './search-link-client.tsx';
+import { type SearchLinkProps, searchFieldClass, useSearchHref } from './search-link-client.tsx';
 
 const SMALL = '(width < 768px)';
 
@@ -33,7 +32,7 @@ export function WorkingSearchField({ className }: SearchLinkProps) {
       {isUsed ? (
         <ErrorBoundary fallback={() => <TypedField />}>
           <Suspense fallback={<TypedField />}>
-            <Box variant="panel" />
+            <Box />
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useRef } from 'react';
 import { slashKey, workingSearchField } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
-import { searchFieldClass, useSearchHref } from './search-link.ts';
+import { useVisitor } from '#stores/visitor.ts';
 
 export interface SearchLinkProps {
   readonly className?: string | undefined;
@@ -56,3 +57,12 @@ function openSearchOnClick(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   openLayer(layerAddress('search'));
 }
+
+/** The link to the search layer; without scripts it leads to the catalogue. */
+export function useSearchHref(): string {
+  const { prefix } = useShop();
+  return useVisitor((visitor) => visitor.isKnown) ? layerAddress('search') : `${prefix}/catalog`;
+}
+
+/** The field of the header, and the link shown until it is used. */
+export const searchFieldClass = 'flex h-12 items-center gap-2 rounded-button bg-sunken ps-3.5 text-input';

@@ -20,8 +20,6 @@ export interface CartColumnLabels {
   readonly title: string;
   readonly empty: string;
   readonly emptyText: string;
-  /** For the bar on phones. */
-  readonly emptyHint: string;
   readonly total: string;
 }
 
@@ -34,17 +32,12 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+const isWideNow = (): boolean => matchMedia(WIDE).matches;
 
 /** The cart beside the dishes on wide screens: its lines, and its sum at the bottom. */
 export function CartColumn({ labels }: { readonly labels: CartColumnLabels }) {
   const { media, pictures } = useShop();
-  const isWide = useWide();
+  const isWide = useSyncExternalStore(subscribe, isWideNow, () => false);
   const isReady = useStoresReady();
   const isEmpty = useCart((cart) => cart.lines.length === 0);
   const { sum } = useCartSum();
@@ -138,7 +131,7 @@ export function EmptyCartBar({ labels }: { readonly labels: CartColumnLabels }) 
       </span>
       <span>
         <b className="text-input/5 font-[650]">{labels.title}</b>
-        <small className="block text-caption/3.75 text-muted">{time || labels.emptyHint}</small>
+        <small className="block text-caption/3.75 text-muted">{time || labels.empty}</small>
       </span>
       <span translate="no" className="text-[1.1875rem]/6 font-bold">
         {sum}

@@ -4,25 +4,17 @@ import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
-import { barCategories, type ListedCategory, listedCategories } from '../category-links.ts';
-import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
-import { Directory } from '../directory.tsx';
-import { HomeOffers, HomeText, PageOffers } from '../home-offers.tsx';
+import { barCategories, listedCategories } from '../category-links.ts';
+import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
+import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
 import { MenuUnavailable } from '../menu-unavailable.tsx';
-import { rowSizes } from '../mosaic.ts';
 import { CategoryList, Shelf } from '../page-type-parts-client.tsx';
+import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
+import { Directory } from '../tiles/category-tiles.tsx';
 import { categoryShelf, homeShelves } from './grocer-shelves.ts';
-
-type Variant = 'samokat' | 'lavka';
-
-interface HomeProps {
-  readonly view: PageView;
-  readonly menu: Menu | null;
-}
 
 async function read({ view, menu }: HomeProps, variant: 'grid' | 'row') {
   const categories = menu === null ? [] : barCategories(menu, view);
@@ -38,25 +30,20 @@ export async function SamokatHome({ view, menu }: HomeProps) {
   const { shelves, listed } = await read({ view, menu }, 'grid');
   const list = listed.categories.length > 0 ? <CategoryList {...listed} isInPage variant="list" hasRounds /> : undefined;
   return (
-    <CardMessages>
-      <GrocerFrame variant="samokat" list={list}>
-        <HomeContent view={view} menu={menu} shelves={shelves} variant="grid" />
-      </GrocerFrame>
-    </CardMessages>
+    <GrocerFrame view={view} list={list}>
+      <HomeContent view={view} menu={menu} shelves={shelves} variant="grid" />
+    </GrocerFrame>
   );
 }
 
 /** Page type `lavka`: a mosaic of categories, then horizontal rows that link to category pages. */
 export async function LavkaHome({ view, menu }: HomeProps) {
   const { shelves, listed } = await read({ view, menu }, 'row');
-  const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
   return (
-    <CardMessages>
-      <GrocerFrame variant="lavka">
-        <CategoryMosaic label={t('allCategories')} categories={listed.categories} all={listed.all} media={view.settings.media} />
-        <HomeContent view={view} menu={menu} shelves={shelves} variant="row" />
-      </GrocerFrame>
-    </CardMessages>
+    <GrocerFrame view={view}>
+      <CategoryMosaic {...listed} media={view.settings.media} />
+      <HomeContent view={view} menu={menu} shelves={shelves} variant="row" />
+    </GrocerFrame>
   );
 }
 
@@ -77,9 +64,11 @@ function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeC
     <>
       {/* the column stretches its children */}
       <h1 className="sr-only w-px!">{settings.seo.heading || settings.seo.name}</h1>
-      {menu === null && <MenuUnavailable view={view} />}
       {menu === null ? (
-        offers
+        <>
+          <MenuUnavailable view={view} />
+          {offers}
+        </>
       ) : (
         <>
           <div className="px-gutter">
@@ -100,24 +89,30 @@ function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeC
   );
 }
 
-interface CategoryMosaicProps {
-  readonly label: string;
-  readonly categories: readonly ListedCategory[];
-  readonly all: { readonly href: string; readonly label: string; readonly isNeeded: boolean };
+interface CategoryMosaicProps extends Pick<Awaited<ReturnType<typeof listedCategories>>, 'categories' | 'all'> {
   readonly media: MediaVariants;
 }
 
+const DESKTOP_COLUMNS: Readonly<Record<number, string>> = {
+  1: 'lg:col-span-12',
+  2: 'lg:col-span-6',
+  3: 'lg:col-span-4',
+  4: 'lg:col-span-3',
+};
+const TABLET_COLUMNS: Readonly<Record<number, string>> = {
+  1: 'md:max-lg:col-span-6',
+  2: 'md:max-lg:col-span-3',
+  3: 'md:max-lg:col-span-2',
+};
+
 /** Categories in full rows on desktop; on phones in two horizontal rows, so that dishes follow on the same screen. Each links to its page. */
-function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) {
+function CategoryMosaic({ categories, all, media }: CategoryMosaicProps) {
   if (categories.length === 0) return null;
   const tablet = rowSizes(categories.length, 2, 3);
   const desktop = rowSizes(categories.length, 3, 4);
-  const columns = { 1: 'lg:col-span-12', 2: 'lg:col-span-6', 3: 'lg:col-span-4', 4: 'lg:col-span-3' } as const;
-  const tabletColumns = { 1: 'md:max-lg:col-span-6', 2: 'md:max-lg:col-span-3', 3: 'md:max-lg:col-span-2' } as const;
-  const spanOf = (spans: Readonly<Record<number, string>>, size = 1): string | undefined => spans[size];
   return (
     <nav
-      aria-label={label}
+      aria-label={all.label}
       className="grid auto-cols-[132px] grid-flow-col grid-rows-[repeat(2,84px)] gap-2 overflow-x-auto px-gutter pt-3 scrollbar-none md:grid-flow-row md:auto-cols-auto md:grid-cols-6 md:grid-rows-none lg:-order-2 lg:grid-cols-[repeat(12,minmax(0,1fr))] lg:gap-3 lg:pt-4"
     >
       {categories.map(({ id, name, href, image, tint }, index) => (
@@ -127,8 +122,8 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
           data-tint={tint}
           className={cn(
             'group relative overflow-hidden rounded-card bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] p-3 forced-outline md:min-h-33 md:p-4 lg:p-4.5',
-            spanOf(tabletColumns, tablet[index]),
-            spanOf(columns, desktop[index]),
+            TABLET_COLUMNS[tablet[index] ?? 1],
+            DESKTOP_COLUMNS[desktop[index] ?? 1],
           )}
         >
           <b className="relative z-1 block text-label/4.25 font-semibold wrap-anywhere hyphens-auto md:max-w-[64%] md:text-input/5 lg:text-lead/5.25">
@@ -158,95 +153,96 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
   );
 }
 
-interface CatalogueProps {
-  readonly view: PageView;
-  readonly menu: Menu;
+/** Whether rows of these two sizes can hold exactly this many tiles. */
+function canFill(count: number, few: number, many: number): boolean {
+  for (let rows = 0; rows * many <= count; rows++) if ((count - rows * many) % few === 0) return count >= 0;
+  return false;
 }
 
-interface CategoryProps extends CatalogueProps {
-  readonly category: MenuCategory;
+/**
+ * The number of tiles in the row of each tile, so that every row is full: rows of `few` and `many` alternate. Counts without such a division (a single tile,
+ * five tiles in rows of three and four) end in a row of their own.
+ */
+export function rowSizes(count: number, few: number, many: number): readonly number[] {
+  const rows: number[] = [];
+  let left = count;
+  while (left > 0) {
+    const wanted = rows.length % 2 === 0 ? few : many;
+    const other = wanted === few ? many : few;
+    const row = [wanted, other].find((size) => left === size || canFill(left - size, few, many)) ?? Math.min(left, wanted);
+    rows.push(row);
+    left -= row;
+  }
+  return rows.flatMap((row) => Array.from({ length: row }, () => row));
 }
 
-const listVariant = (variant: Variant) => (variant === 'samokat' ? 'list' : 'strip');
+const listVariant = ({ pageType }: PageView) => (pageType === 'samokat' ? 'list' : 'strip');
 
-async function GrocerCategory({ variant, view, menu, category }: CategoryProps & { readonly variant: Variant }) {
-  const { locale } = view;
-  const ancestors = ancestorsOf(menu, category);
-  const root = ancestors[0] ?? category;
-  const position = Math.max(0, menu.roots.indexOf(root));
+/** A category: samokat has its subcategories in the list at the side, lavka a panel with its picture. */
+export async function GrocerCategory({ view, menu, category }: CategoryProps) {
+  const { locale, pageType } = view;
+  const { ancestors, root, position } = ancestryOf(menu, category);
   const [t, shelf, listed, own] = await Promise.all([
     getTranslations({ locale, namespace: 'catalogue' }),
     categoryShelf(view, menu, category, position),
-    listedCategories(view, menu.roots, root.id),
+    listedCategories(view, menu.roots, root),
     listedCategories(view, [category]),
   ]);
-  const [panel] = variant === 'lavka' ? own.categories : [];
   return (
-    <CardMessages>
-      <GrocerFrame
-        variant={variant}
-        list={<CategoryList {...listed} root={root.id} current={category.id} variant={listVariant(variant)} />}
-      >
-        <div className="px-gutter lg:pt-3">
-          <Breadcrumbs locale={locale} ancestors={ancestors} />
-          {/* On desktop samokat has them in the list at the side. */}
-          <div className={variant === 'samokat' ? 'lg:hidden' : undefined}>
-            <Subcategories locale={locale} root={root} current={category} />
-          </div>
+    <GrocerFrame view={view} list={<CategoryList {...listed} root={root.id} current={category.id} variant={listVariant(view)} />}>
+      <div className="px-gutter lg:pt-3">
+        <Breadcrumbs locale={locale} ancestors={ancestors} />
+        <div className={pageType === 'samokat' ? 'lg:hidden' : undefined}>
+          <Subcategories locale={locale} root={root} current={category} />
         </div>
-        {shelf === null ? (
-          <EmptyState title={t('empty')} text={t('emptyText')} />
-        ) : (
-          <>
-            <div className="px-gutter">
-              <FilterTools view={view} menu={menu} category={category} />
-            </div>
-            <Filtered view={view} menu={menu} category={category}>
-              <Shelf shelf={shelf} variant="grid" isFirst heading="h1" {...(panel !== undefined && { panel })} />
-            </Filtered>
-          </>
-        )}
-        <PageOffers view={view} menu={menu} gallery="gallery_1" isNarrow />
-      </GrocerFrame>
-    </CardMessages>
+      </div>
+      {shelf === null ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <>
+          <div className="px-gutter">
+            <FilterTools view={view} menu={menu} category={category} />
+          </div>
+          <Filtered view={view} menu={menu} category={category}>
+            <Shelf shelf={shelf} variant="grid" isFirst heading="h1" panel={pageType === 'lavka' ? own.categories[0] : undefined} />
+          </Filtered>
+        </>
+      )}
+      <PageOffers view={view} menu={menu} gallery="gallery_1" isNarrow />
+    </GrocerFrame>
   );
 }
 
-async function GrocerCatalogue({ variant, view, menu }: CatalogueProps & { readonly variant: Variant }) {
+export async function GrocerCatalogue({ view, menu }: CatalogueProps) {
   const listed = await listedCategories(view, menu.roots);
   return (
-    <CardMessages>
-      <GrocerFrame variant={variant} list={<CategoryList {...listed} variant={listVariant(variant)} />}>
-        <Directory view={view} menu={menu} />
-      </GrocerFrame>
-    </CardMessages>
+    <GrocerFrame view={view} list={<CategoryList {...listed} variant={listVariant(view)} />}>
+      <Directory view={view} menu={menu} />
+    </GrocerFrame>
   );
 }
 
-export const SamokatCategory = (props: CategoryProps) => <GrocerCategory {...props} variant="samokat" />;
-export const LavkaCategory = (props: CategoryProps) => <GrocerCategory {...props} variant="lavka" />;
-export const SamokatCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} variant="samokat" />;
-export const LavkaCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} variant="lavka" />;
-
 interface GrocerFrameProps {
-  readonly variant: Variant;
-  /** The list of categories; absent on a category page. */
+  readonly view: PageView;
+  /** The list of categories; absent on the home page of lavka. */
   readonly list?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of samokat or lavka: on desktop with the categories at the side. The cart column belongs to the layout. */
-const GrocerFrame = ({ variant, list, children }: GrocerFrameProps) => (
-  <div
-    className={cn(
-      list !== undefined && 'lg:grid lg:gap-x-6',
-      list !== undefined && (variant === 'samokat' ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[96px_minmax(0,1fr)]'),
-      // On desktop the layout has the page margins.
-      'lg:[--gutter:0px]',
-    )}
-  >
-    {list}
-    {/* Centred with margins in a grid, a child would be as wide as its content. */}
-    <main className="flex min-w-0 flex-col *:w-full">{children}</main>
-  </div>
+const GrocerFrame = ({ view, list, children }: GrocerFrameProps) => (
+  <CardMessages>
+    <div
+      className={cn(
+        list !== undefined && 'lg:grid lg:gap-x-6',
+        list !== undefined && (view.pageType === 'samokat' ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[96px_minmax(0,1fr)]'),
+        // On desktop the layout has the page margins.
+        'lg:[--gutter:0px]',
+      )}
+    >
+      {list}
+      {/* Centred with margins in a grid, a child would be as wide as its content. */}
+      <main className="flex min-w-0 flex-col *:w-full">{children}</main>
+    </div>
+  </CardMessages>
 );

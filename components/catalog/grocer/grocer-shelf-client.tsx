@@ -14,7 +14,7 @@ import { Opening, useAvailabilityOf, useDishHere } from '../availability-client.
 import type { ListedCategory } from '../category-links.ts';
 import type { DishSummary } from '../dish-summary.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { CardPicture, Marks } from '../product-card-client.tsx';
+import { CardPicture, Marks, TitleNote } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
 import type { GrocerShelf } from './grocer-shelves.ts';
@@ -28,7 +28,7 @@ interface ShelfProps {
   /** `h1`: the page shows only this category. */
   readonly heading?: 'h1' | 'h2';
   /** The header is a panel with the category's picture. */
-  readonly panel?: ListedCategory;
+  readonly panel?: ListedCategory | undefined;
 }
 
 const grid =
@@ -54,7 +54,7 @@ export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading 
     >
       {panel === undefined ? <ShelfHead shelf={shelf} heading={Heading} /> : <PanelHead shelf={shelf} heading={Heading} panel={panel} />}
       {variant === 'row' ? (
-        <Row shelf={shelf} heading={Sub} isFirst={isFirst} />
+        <Row shelf={shelf} isFirst={isFirst} />
       ) : (
         groups.map((group, index) => (
           <div key={group.slug} className={index === 0 ? undefined : 'mt-6'}>
@@ -83,19 +83,12 @@ function useNarrowedShelf(shelf: GrocerShelf): GrocerShelf {
   const search = usePageFilters((page) => page.search);
   return useMemo(() => {
     if (narrow === null) return shelf;
-    const { slug, title, categoryId, all, moreText: _, ...head } = shelf;
+    const { all, moreText: _, ...head } = shelf;
+    const { slug, title: label, categoryId } = head;
     const groups =
-      all === undefined
-        ? shelf.groups.map(({ rest: later, ...group }) => ({
-            ...group,
-            dishes: narrow({ ...group, ...(later !== undefined && { rest: later }) }).dishes,
-          }))
-        : [{ slug, title: '', dishes: narrow({ slug, title, categoryId, dishes: [], more: { ...all, label: title } }).dishes }];
+      all === undefined ? head.groups.map(narrow) : [narrow({ slug, title: '', categoryId, dishes: [], more: { ...all, label } })];
     return {
       ...head,
-      slug,
-      title,
-      categoryId,
       ...(all !== undefined && { all: { ...all, href: `${all.href}${search}` } }),
       groups: groups.filter(({ dishes }) => dishes.length > 0),
     };
@@ -111,11 +104,7 @@ function Title({ shelf: { title, note }, heading: Heading, className }: HeadProp
   return (
     <Heading className={cn('min-w-0 font-display text-title-l wrap-anywhere', className)}>
       {title}
-      {note !== undefined && (
-        <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
-          {note}
-        </sup>
-      )}
+      <TitleNote note={note} />
     </Heading>
   );
 }
@@ -168,20 +157,14 @@ function PanelHead({ shelf, heading, panel: { tint, image } }: HeadProps & { rea
 /** Number of cards from which a row is wider than the screen. */
 const FITTING = 3;
 
-function Row({ shelf, heading, isFirst }: { readonly shelf: GrocerShelf; readonly heading: 'h2' | 'h3'; readonly isFirst: boolean }) {
+function Row({ shelf, isFirst }: { readonly shelf: GrocerShelf; readonly isFirst: boolean }) {
   const row = useRef<HTMLDivElement>(null);
   const dishes = shelf.groups.flatMap((group) => group.dishes);
   return (
     <div className="relative">
       <div ref={row} className={cn(rail, 'items-stretch gap-cards pt-1 pb-3')}>
         {dishes.map((dish, index) => (
-          <GrocerCard
-            key={dish.id}
-            dish={dish}
-            heading={heading}
-            priority={isFirst && index === 0 ? 'high' : 'lazy'}
-            className="w-39 lg:w-40"
-          />
+          <GrocerCard key={dish.id} dish={dish} heading="h3" priority={isFirst && index === 0 ? 'high' : 'lazy'} className="w-39 lg:w-40" />
         ))}
         {shelf.moreText !== undefined && shelf.all !== undefined && (
           <a
@@ -207,14 +190,12 @@ interface GrocerCardProps {
 
 /** A small card of a dense grid: picture, name, size, and the price as the button. */
 function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', className }: GrocerCardProps) {
-  const { media, previewVideo } = useShop();
   const dish = useDishHere(summary);
-  const isOut = dish.buy === 'unavailable';
   const [badge] = dish.badges ?? [];
   return (
     <article data-tint={dish.tint} className={cn('group relative flex min-w-0 flex-col', className)}>
       <div data-plate={dish.imageKind ?? ''} className="relative aspect-[1/0.94] overflow-hidden rounded-card bg-tint">
-        <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
+        <CardPicture dish={dish} priority={priority} />
         <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
       </div>
       {badge !== undefined && (
@@ -223,7 +204,7 @@ function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy', classN
         </div>
       )}
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0 top-0 z-2" />
-      <Heading className={cn('mt-2 text-label/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
+      <Heading className={cn('mt-2 text-label/4.5 font-[550] wrap-anywhere', dish.buy === 'unavailable' && 'text-muted')}>
         <DishLink dish={dish} className="line-clamp-3 after:absolute after:inset-0">
           {dish.name}
         </DishLink>

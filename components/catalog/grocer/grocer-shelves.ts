@@ -3,41 +3,28 @@ import { getTranslations } from 'next-intl/server';
 import { filteredProducts, filterSearch } from '#components/filters/filter-items.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from '../dish-summary.ts';
+import { type SummaryContext, summaryContext } from '../dish-summary.ts';
 import {
-  type DishName,
+  cardIn,
+  categoryHead,
   dishNames,
   filledCategories,
+  MAX_CARDS,
   type MenuSection,
-  openingOf,
+  sectionLimits,
   sentCounts,
   visibleDishes,
   visibleOf,
+  withoutDescription,
 } from '../menu-sections.ts';
-import { MAX_CARDS, sectionLimits } from '../section-limits.ts';
-import { firstTint } from '../tint.ts';
 
-interface ShelfGroup {
-  readonly slug: string;
-  /** Name of the subcategory; '' for dishes directly in the category. */
-  readonly title: string;
-  readonly dishes: readonly DishSummary[];
-  /** The names of the dishes after these. */
-  readonly rest?: readonly DishName[];
-}
-
-/** A category of the page types samokat and lavka: its dishes by subcategory, each once. Empty fields are absent. */
-export interface GrocerShelf {
-  readonly slug: string;
+/** A category of the page types samokat and lavka; empty fields are absent. */
+export interface GrocerShelf extends Pick<MenuSection, 'slug' | 'title' | 'note' | 'description' | 'opening'> {
   readonly categoryId: number;
-  readonly title: string;
-  readonly note?: string;
-  readonly description?: string;
-  readonly opening?: NonNullable<MenuSection['opening']>;
-  readonly groups: readonly ShelfGroup[];
+  /** Its dishes by subcategory, each once; without a title those directly in the category. */
+  readonly groups: readonly MenuSection[];
   /** The page with all dishes, on a page with many shelves. */
   readonly all?: { readonly href: string; readonly text: string };
   /** «Ещё 6»: the last tile of an incomplete row. */
@@ -73,45 +60,28 @@ function groupsOf(category: MenuCategory, context: SummaryContext): readonly Gro
   return [{ category, title: '', products: fresh(category.products) }, ...below].filter(({ products }) => products.length > 0);
 }
 
-/** A card of a dense grid has no description. */
-function cardOf(product: Product, category: MenuCategory, position: number, context: SummaryContext): DishSummary {
-  const tints = product.categoryIds.map((id) => context.menu.category(id)?.tint ?? '');
-  const { description: _, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
-  return summary;
-}
-
-async function shelfHead(category: MenuCategory, context: SummaryContext) {
-  const t = await getTranslations({ locale: context.locale, namespace: 'grocer' });
-  const description = bindWords(category.description);
+/** A group with its first dishes as cards, which have no description in a dense grid, and the others by name. */
+function groupOf({ category, title, products }: Group, position: number, context: SummaryContext, count = products.length): MenuSection {
+  const later = products.slice(count);
   return {
     slug: category.slug,
-    categoryId: category.id,
-    title: category.visualName,
-    ...(category.note !== '' && { note: category.note }),
-    ...(description !== '' && { description }),
-    ...openingOf(category, context),
-    nextLabel: t('next', { name: category.visualName }),
+    title,
+    dishes: products.slice(0, count).map((product) => withoutDescription(cardIn(product, { category, position }, context))),
+    ...(later.length > 0 && { rest: dishNames(later, context) }),
   };
 }
 
 /** A category on its own page: all its dishes, of a long one the first. */
 export async function categoryShelf(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<GrocerShelf | null> {
   const context = await summaryContext(view, menu);
-  const groups = groupsOf(category, context);
+  const t = await getTranslations({ locale: view.locale, namespace: 'grocer' });
   if (visibleDishes(menu, category, context.place).length === 0) return null;
+  const groups = groupsOf(category, context);
   const sent = sentCounts(groups.map(({ products }) => products.length));
   return {
-    ...(await shelfHead(category, context)),
-    groups: groups.map((group, index) => {
-      const count = sent[index] ?? 0;
-      const later = group.products.slice(count);
-      return {
-        slug: group.category.slug,
-        title: group.title,
-        dishes: group.products.slice(0, count).map((product) => cardOf(product, group.category, position, context)),
-        ...(later.length > 0 && { rest: dishNames(later, context) }),
-      };
-    }),
+    ...categoryHead(category, context),
+    nextLabel: t('next', { name: category.visualName }),
+    groups: groups.map((group, index) => groupOf(group, position, context, sent[index])),
   };
 }
 
@@ -131,24 +101,19 @@ export async function homeShelves(
   const counts = filled.map(({ products }) => (variant === 'row' ? Math.min(products.length, MAX_IN_ROW) : products.length));
   const isLong = counts.reduce((sum, count) => sum + count, 0) > MAX_CARDS;
   const limits = sectionLimits(counts);
-  return Promise.all(
-    filled.map(async ({ category, position, products }, index) => {
-      const limit = limits[index] ?? 0;
-      const flat = { category, title: '', products: products.slice(0, limit) };
-      const groups = variant === 'row' || isLong ? [flat] : groupsOf(category, context);
-      return {
-        ...(await shelfHead(category, context)),
-        all: {
-          href: `${localePath(category.path, view.locale)}${filterSearch(context.filters)}`,
-          text: t('all', { count: products.length }),
-        },
-        ...(variant === 'row' && limit < products.length && { moreText: t('more', { count: products.length - limit }) }),
-        groups: groups.map((group) => ({
-          slug: group.category.slug,
-          title: group.title,
-          dishes: group.products.map((product) => cardOf(product, group.category, position, context)),
-        })),
-      };
-    }),
-  );
+  return filled.map(({ category, position, products }, index) => {
+    const limit = limits[index] ?? 0;
+    const flat = { category, title: '', products: products.slice(0, limit) };
+    const groups = variant === 'row' || isLong ? [flat] : groupsOf(category, context);
+    return {
+      ...categoryHead(category, context),
+      nextLabel: t('next', { name: category.visualName }),
+      all: {
+        href: `${localePath(category.path, view.locale)}${filterSearch(context.filters)}`,
+        text: t('all', { count: products.length }),
+      },
+      ...(variant === 'row' && limit < products.length && { moreText: t('more', { count: products.length - limit }) }),
+      groups: groups.map((group) => groupOf(group, position, context)),
+    };
+  });
 }

@@ -2,20 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
 import { CardMessages } from '../card-messages.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
-import { ancestorsOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
-import { PageOffers } from '../home-offers.tsx';
+import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
+import { PageOffers } from '../landing-pages.tsx';
 import { categorySection, menuSections } from '../menu-sections.ts';
 import { CategoryList } from '../page-type-parts-client.tsx';
+import type { CatalogueProps, CategoryProps } from '../page-types.tsx';
 import { Section } from '../section-client.tsx';
-
-interface MenuProps {
-  readonly view: PageView;
-  readonly menu: Menu;
-}
 
 /** The restaurant's delivery menu: categories at the side on desktop and on top on phones. */
 const DeliveryFrame = ({ list, children }: { readonly list: ReactNode; readonly children: ReactNode }) => (
@@ -28,19 +22,18 @@ const DeliveryFrame = ({ list, children }: { readonly list: ReactNode; readonly 
 );
 
 /** The delivery menu of a restaurant on its own page: every category of home with its dishes. */
-export async function DeliveryMenu({ view, menu }: MenuProps) {
+export async function DeliveryMenu({ view, menu }: CatalogueProps) {
   const { locale } = view;
   const categories = barCategories(menu, view);
-  const [t, c, listed, sections] = await Promise.all([
-    getTranslations({ locale, namespace: 'restaurant' }),
-    getTranslations({ locale, namespace: 'catalogue' }),
+  const [t, listed, sections] = await Promise.all([
+    getTranslations({ locale }),
     listedCategories(view, categories),
     menuSections(view, menu, categories),
   ]);
   return (
     <DeliveryFrame list={<CategoryList {...listed} isInPage variant="list" />}>
-      <h1 className="pt-4 font-display text-title-xl lg:pt-8">{t('delivery')}</h1>
-      {categories.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
+      <h1 className="pt-4 font-display text-title-xl lg:pt-8">{t('restaurant.delivery')}</h1>
+      {categories.length === 0 && <EmptyState title={t('catalogue.empty')} text={t('catalogue.emptyText')} />}
       <FilterTools view={view} menu={menu} />
       <Filtered view={view} menu={menu}>
         {sections.map((section, index) => (
@@ -53,25 +46,23 @@ export async function DeliveryMenu({ view, menu }: MenuProps) {
 }
 
 /** One category of a restaurant's delivery menu. */
-export async function RestaurantCategory({ view, menu, category }: MenuProps & { readonly category: MenuCategory }) {
+export async function RestaurantCategory({ view, menu, category }: CategoryProps) {
   const { locale } = view;
-  const ancestors = ancestorsOf(menu, category);
-  const root = ancestors[0] ?? category;
-  const [t, r, listed, section] = await Promise.all([
-    getTranslations({ locale, namespace: 'catalogue' }),
-    getTranslations({ locale, namespace: 'restaurant' }),
-    listedCategories(view, menu.roots, root.id),
-    categorySection(view, menu, category, Math.max(0, menu.roots.indexOf(root))),
+  const { ancestors, root, position } = ancestryOf(menu, category);
+  const [t, listed, section] = await Promise.all([
+    getTranslations({ locale }),
+    listedCategories(view, menu.roots, root),
+    categorySection(view, menu, category, position),
   ]);
   return (
     <DeliveryFrame list={<CategoryList {...listed} root={root.id} current={category.id} variant="list" />}>
-      <Breadcrumbs locale={locale} ancestors={ancestors} first={{ title: r('delivery'), path: '/catalog' }} />
+      <Breadcrumbs locale={locale} ancestors={ancestors} first={{ title: t('restaurant.delivery'), path: '/catalog' }} />
       {/* On desktop they are in the list at the side. */}
       <div className="lg:hidden">
         <Subcategories locale={locale} root={root} current={category} />
       </div>
       {section === null ? (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState title={t('catalogue.empty')} text={t('catalogue.emptyText')} />
       ) : (
         <>
           <FilterTools view={view} menu={menu} category={category} />

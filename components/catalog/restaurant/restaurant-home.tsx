@@ -6,28 +6,56 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
-import type { Settings } from '#lib/contract/settings.ts';
+import type { Restoran, Settings } from '#lib/contract/settings.ts';
+import type { LonLat } from '#lib/contract/shipping.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/stock.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
+import { telHref } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { CardMessages } from '../card-messages.tsx';
+import { homeRoots } from '../category-links.ts';
 import { summaryContext } from '../dish-summary.ts';
-import { HomeOffers, PageOffers } from '../home-offers.tsx';
+import { HomeOffers, PageOffers } from '../landing-pages.tsx';
 import { BookingLink } from '../layer-links-client.tsx';
-import type { MenuSection } from '../menu-sections.ts';
-import { listSection } from '../menu-sections.ts';
+import { listSection, type MenuSection } from '../menu-sections.ts';
 import { MenuUnavailable } from '../menu-unavailable.tsx';
-import { LoungeHours, RestaurantGallery } from '../page-type-parts-client.tsx';
+import { LoungeHours, RestaurantGallery, ZoneMap } from '../page-type-parts-client.tsx';
+import type { HomeProps } from '../page-types.tsx';
 import { Section } from '../section-client.tsx';
-import { type RestaurantPlace, restaurantPlaces } from './links.ts';
-import { Events, FileMenus, overPicture, Places } from './restaurant-blocks.tsx';
 
-interface HomeProps {
-  readonly view: PageView;
-  readonly menu: Menu | null;
+interface RestaurantPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly warehouseId: number;
+  /** The owner's text about the hours. */
+  readonly workingTime: string;
+  readonly coordinates: LonLat | null;
+  /** Tables can be booked here. */
+  readonly isBookable: boolean;
+}
+
+/** The restaurants of a chain, each once, those with tables first. */
+export function restaurantPlaces({ shippingMethods, contacts }: Settings): readonly RestaurantPlace[] {
+  const tables = shippingMethods.filter(({ type }) => type === 'lounge').flatMap(({ places }) => places);
+  const all = [...tables, ...shippingMethods.filter(({ type }) => type === 'pickup').flatMap(({ places }) => places)];
+  return all
+    .filter((place, index) => all.findIndex(({ warehouseId }) => warehouseId === place.warehouseId) === index)
+    .map(({ id, name, address, phone, warehouseId, workingTime, coordinates }) => ({
+      id,
+      name,
+      address,
+      phone: phone || contacts.phones.find((each) => each.warehouseId === warehouseId)?.phone || contacts.phone,
+      warehouseId,
+      workingTime,
+      coordinates,
+      isBookable: tables.some((table) => table.warehouseId === warehouseId),
+    }));
 }
 
 /** Maximum pictures of the gallery's layout. */
@@ -38,8 +66,7 @@ const MAX_SIGNATURES = 4;
 async function signatureSection(view: PageView, menu: Menu): Promise<MenuSection | null> {
   const context = await summaryContext(view, menu);
   const t = await getTranslations({ locale: view.locale, namespace: 'restaurant' });
-  const products = menu.roots
-    .filter(({ showOnHome }) => showOnHome)
+  const products = homeRoots(menu)
     .flatMap(({ id }) => menu.productsOf(id).find((product) => product.feature && selectable(product, context.place).visible) ?? [])
     .slice(0, MAX_SIGNATURES);
   if (products.length === 0) return null;
@@ -62,11 +89,11 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
         keys={['delivery.mapFailed', 'delivery.mapKeys', 'delivery.mapRetry', 'delivery.point', 'delivery.zoomIn', 'delivery.zoomOut']}
       >
         <main>
-          <Hero locale={locale} settings={settings} place={places[0] ?? null} isBookable={isBookable} />
+          <Hero view={view} place={places[0] ?? null} isBookable={isBookable} />
           <div className="mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter pt-10 pb-6 lg:gap-24 lg:pt-20 lg:pb-10">
             {restoran.menus.length > 0 && (
               <Block id="menus" title={t('menus')}>
-                <FileMenus locale={locale} menus={restoran.menus} media={settings.media} />
+                <FileMenus view={view} />
               </Block>
             )}
             {count > 0 && (
@@ -79,7 +106,7 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
                 />
               </Block>
             )}
-            {restoran.events !== null && <Events locale={locale} events={restoran.events} media={settings.media} isBookable={isBookable} />}
+            {restoran.events !== null && <Events view={view} events={restoran.events} isBookable={isBookable} />}
             {menu === null && <MenuUnavailable view={view} />}
             {signatures !== null && (
               <div>
@@ -107,8 +134,7 @@ const Block = ({ id, title, children }: { readonly id: string; readonly title: s
 );
 
 interface HeroProps {
-  readonly locale: Locale;
-  readonly settings: Settings;
+  readonly view: PageView;
   /** The first restaurant. */
   readonly place: RestaurantPlace | null;
   readonly isBookable: boolean;
@@ -117,7 +143,8 @@ interface HeroProps {
 const cover = 'absolute inset-0 size-full object-cover object-[62%_40%]';
 
 /** The full-width first screen: picture or video, the name, table booking. The header is positioned over it. */
-async function Hero({ locale, settings: { seo, restoran }, place, isBookable }: HeroProps) {
+async function Hero({ view: { locale, settings }, place, isBookable }: HeroProps) {
+  const { seo, restoran } = settings;
   const t = await getTranslations({ locale, namespace: 'restaurant' });
   const lead = bindWords(plainHtml(seo.headingText) || seo.description);
   const main = cn(buttonVariants({ variant: 'primary', size: 'l', block: true }), 'min-[600px]:w-auto');
@@ -162,10 +189,8 @@ async function Hero({ locale, settings: { seo, restoran }, place, isBookable }: 
           </a>
         </div>
         <div className="mt-5 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-          {place !== null && (
-            <LoungeHours warehouseId={place.warehouseId} written={place.workingTime} className="flex items-center gap-1.5" />
-          )}
-          {place !== null && place.address !== '' && (
+          {place && <LoungeHours warehouseId={place.warehouseId} written={place.workingTime} className="flex items-center gap-1.5" />}
+          {place && place.address !== '' && (
             <span className="flex items-center gap-1.5">
               <Icon name="pin" size="s" />
               {place.address}
@@ -173,6 +198,136 @@ async function Hero({ locale, settings: { seo, restoran }, place, isBookable }: 
           )}
         </div>
       </div>
+    </section>
+  );
+}
+
+/** A button over a picture. */
+const overPicture =
+  'bg-[rgb(12_8_6/0.34)] text-on-coal inset-ring-[1.5px] inset-ring-[rgb(255_248_241/0.6)] hover:bg-[rgb(255_248_241/0.16)]';
+
+/** Whether it is a page of this shop, which keeps language and window; files open in a new window. */
+const isPage = (file: string): boolean => file.startsWith('/') && !/\.\w{2,5}(\?|$)/.test(file);
+
+/** The menus that a restaurant has as files, each a picture with its name. */
+async function FileMenus({ view: { locale, settings } }: Pick<HomeProps, 'view'>) {
+  const t = await getTranslations({ locale, namespace: 'restaurant' });
+  return (
+    <ul className="grid gap-3 min-[600px]:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-5">
+      {settings.restoran.menus.map((menu) => (
+        <li key={menu.id}>
+          <a
+            {...(isPage(menu.file) ? { href: localePath(menu.file, locale) } : { href: menu.file, target: '_blank', rel: 'noreferrer' })}
+            className="group relative flex min-h-42 items-end overflow-hidden rounded-sheet bg-hearth p-5 text-on-coal min-[600px]:min-h-65 lg:min-h-85 lg:p-7 forced-outline"
+          >
+            {menu.image !== '' && (
+              <Picture
+                src={menu.image}
+                alt=""
+                media={settings.media}
+                width={200}
+                desktopWidth={320}
+                className="absolute -end-11 top-[46%] size-50 max-w-none -translate-y-1/2 object-contain lean-on-hover min-[600px]:top-[40%] lg:-end-10 lg:size-80"
+              />
+            )}
+            <span className="relative max-w-full max-[599px]:max-w-[62%]">
+              <b className="block font-display text-title-m wrap-anywhere hyphens-auto">{menu.name}</b>
+              <small className="mt-1.5 inline-flex items-center gap-1 text-small text-on-coal-muted">
+                {t(isPage(menu.file) ? 'openPage' : 'openFile')}
+                <Icon name="right" size="s" />
+              </small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EventsProps extends Pick<HomeProps, 'view'> {
+  readonly events: NonNullable<Restoran['events']>;
+  readonly isBookable: boolean;
+}
+
+/** Current events, as a dark panel with a picture. */
+async function Events({ view: { locale, settings }, events, isBookable }: EventsProps) {
+  const t = await getTranslations({ locale, namespace: 'restaurant' });
+  const isOwn = events.link.startsWith('/');
+  return (
+    <section
+      id="events"
+      className="relative -mx-gutter flex min-h-115 scroll-mt-2 items-end overflow-hidden bg-hearth px-gutter py-8 text-on-coal [--focus:var(--on-coal)] lg:mx-0 lg:items-center lg:rounded-[36px] lg:p-14"
+    >
+      {events.image !== '' && (
+        <Picture
+          src={events.image}
+          alt=""
+          media={settings.media}
+          width={320}
+          desktopWidth={560}
+          className="absolute -end-15 -top-5 size-80 max-w-none object-contain lg:-end-5 lg:top-1/2 lg:size-140 lg:-translate-y-1/2"
+        />
+      )}
+      <div className="relative wrap-anywhere lg:max-w-[54%]">
+        <h2 className="font-display text-title-xl hyphens-auto">{events.title}</h2>
+        {events.subtitle !== '' && <p className="mt-3 max-w-[34em] text-lead">{events.subtitle}</p>}
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          {isBookable && <BookingLink className={buttonVariants({ variant: 'primary' })}>{t('book')}</BookingLink>}
+          {(isOwn || /^https?:/.test(events.link)) && (
+            <a
+              {...(isOwn ? { href: localePath(events.link, locale) } : { href: events.link, target: '_blank', rel: 'noreferrer' })}
+              className={cn(
+                'inline-flex min-h-12 items-center justify-center rounded-button px-5 font-semibold forced-outline',
+                overPicture,
+              )}
+            >
+              {t('programme')}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The restaurants: opening hours, phones, and a static map; the contacts page has one that moves. */
+async function Places({ locale, places }: { readonly locale: Locale; readonly places: readonly RestaurantPlace[] }) {
+  const t = await getTranslations({ locale });
+  const focus = places.flatMap(({ coordinates }) => (coordinates === null ? [] : [coordinates]));
+  return (
+    <section id="places" className="grid scroll-mt-2 gap-6 lg:grid-cols-[5fr_7fr] lg:gap-10">
+      <div>
+        <h2 className="font-display text-title-xl">{t('restaurant.places')}</h2>
+        <ul className="mt-4 mb-3">
+          {places.map((place) => (
+            <li key={place.id} className="grid gap-0.5 border-t border-line py-3.5">
+              <b className="text-title-s">{place.name}</b>
+              <span>{place.address}</span>
+              <LoungeHours
+                warehouseId={place.warehouseId}
+                written={place.workingTime}
+                className="flex items-center gap-1.5 text-small text-muted"
+              />
+              {place.phone !== '' && (
+                <a href={telHref(place.phone)} translate="no" className="inline-flex min-h-tap items-center justify-self-start text-strong">
+                  {place.phone}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <a
+          href={localePath('/contacts', locale)}
+          className="inline-flex min-h-tap items-center font-semibold text-brand-strong hover:underline hover:underline-offset-3"
+        >
+          {t('restaurant.contacts')}
+        </a>
+      </div>
+      {focus.length > 0 && (
+        <div className="min-h-80 overflow-hidden rounded-sheet *:min-h-80 lg:*:min-h-115">
+          <ZoneMap label={t('delivery.map')} places={places} activePlaceId={places[0]?.id ?? null} focus={focus} />
+        </div>
+      )}
     </section>
   );
 }

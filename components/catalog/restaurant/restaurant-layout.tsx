@@ -11,14 +11,43 @@ import { socialLinks } from '#components/layout/social-links.ts';
 import { buttonVariants, iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Settings } from '#lib/contract/settings.ts';
+import type { Restoran, Settings } from '#lib/contract/settings.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { BookingLink } from '../layer-links-client.tsx';
 import { LateHeaderBar } from '../page-layout-client.tsx';
-import { blocksOf, type NavLink, navLinks } from './links.ts';
+
+/** Blocks of the restaurant's home page that its navigation can link to. */
+const BLOCKS = ['gallery', 'events', 'menus', 'places'] as const;
+
+interface NavLink {
+  readonly title: string;
+  /** A path without the language, or an external address. */
+  readonly href: string;
+}
+
+/** The restaurant's navigation as addresses: a visible category, an existing block of the home page, otherwise the page with that slug. */
+export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly NavLink[] {
+  return items.map(({ name: title, slug }) => {
+    if (/^(https?|tel|mailto):/.test(slug)) return { title, href: slug };
+    const category = menu?.category(slug) ?? null;
+    if (category !== null && category.path === `/menu/${slug}`) return { title, href: category.path };
+    return { title, href: blocks.has(slug) ? `/#${slug}` : `/${slug}` };
+  });
+}
+
+/** The blocks for which this restaurant has content. */
+export const blocksOf = (restoran: Restoran): ReadonlySet<string> =>
+  new Set(
+    BLOCKS.filter((block) => {
+      if (block === 'gallery') return restoran.gallery.length > 0;
+      if (block === 'events') return restoran.events !== null;
+      return block === 'places' || restoran.menus.length > 0;
+    }),
+  );
 
 interface RestaurantHeaderProps {
   readonly locale: Locale;
@@ -27,10 +56,7 @@ interface RestaurantHeaderProps {
 
 /** The restaurant's header: its own navigation and table booking; transparent over the first screen of home, solid below it. */
 export async function RestaurantHeader({ locale, settings }: RestaurantHeaderProps) {
-  const [t, r] = await Promise.all([
-    getTranslations({ locale, namespace: 'layout' }),
-    getTranslations({ locale, namespace: 'restaurant' }),
-  ]);
+  const t = await getTranslations({ locale });
   const { seo, logo, contacts, restoran, shippingMethods } = settings;
   const links = navLinks(restoran.navigation, await getMenu(locale), blocksOf(restoran));
   const icon = cn(iconButtonVariants(), 'in-data-over:hover:bg-[rgb(255_248_241/0.16)]');
@@ -42,12 +68,12 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
           image={logo.header}
           name={seo.name}
           href={localePath('/', locale)}
-          label={t('homeLabel', { name: seo.name })}
+          label={t('layout.homeLabel', { name: seo.name })}
           className="me-auto in-data-over:*:[filter:brightness(0)_invert(1)_sepia(0.06)] lg:me-4"
         />
         {links.length > 0 && (
           <nav
-            aria-label={r('navigation')}
+            aria-label={t('restaurant.navigation')}
             className="hidden min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden scrollbar-none lg:flex lg:max-xl:mask-[linear-gradient(calc(90deg*var(--way)),#000_calc(100%-28px),transparent)]"
           >
             {links.map((link) => (
@@ -62,7 +88,11 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
         )}
         <div className="flex items-center max-lg:-me-1 lg:ms-auto">
           {contacts.phone !== '' && (
-            <a href={telHref(contacts.phone)} aria-label={t('call', { phone: contacts.phone })} className={cn(icon, 'max-[599px]:hidden')}>
+            <a
+              href={telHref(contacts.phone)}
+              aria-label={t('layout.call', { phone: contacts.phone })}
+              className={cn(icon, 'max-[599px]:hidden')}
+            >
               <Icon name="phone" size="l" />
             </a>
           )}
@@ -72,7 +102,7 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
         <CartLink place="header" />
         {shippingMethods.some(({ type }) => type === 'lounge') && (
           <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
-            {r('bookShort')}
+            {t('restaurant.bookShort')}
           </BookingLink>
         )}
       </div>
@@ -80,9 +110,7 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
   );
 }
 
-interface RestaurantFooterProps {
-  readonly locale: Locale;
-  readonly settings: Settings;
+interface RestaurantFooterProps extends RestaurantHeaderProps {
   readonly shop: ShopContextValue;
 }
 
@@ -90,21 +118,19 @@ const link = 'inline-flex min-h-tap items-center hover:underline hover:underline
 
 /** The footer of a restaurant's page: table booking, contacts, links, and legal texts. */
 export async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
-  const [t, l, { links, legal }] = await Promise.all([
-    getTranslations({ locale, namespace: 'restaurant' }),
-    getTranslations({ locale, namespace: 'layout' }),
-    footerLinks({ locale, settings }),
-  ]);
+  const [t, { links, legal }] = await Promise.all([getTranslations({ locale }), footerLinks({ locale, settings })]);
   const { seo, contacts, logo, shippingMethods } = settings;
   const places = [...new Map(shippingMethods.flatMap((method) => method.places).map((place) => [place.warehouseId, place])).values()];
   return (
     <footer className="mt-16 bg-hearth pt-10 pb-28 wrap-anywhere text-on-coal [--focus:var(--on-coal)] lg:pt-18 lg:pb-10 print:hidden">
       <div className="mx-auto max-w-page px-gutter">
         <div className="lg:flex lg:items-end lg:justify-between lg:gap-10">
-          <h2 className="font-display text-[clamp(2rem,8vw,4.5rem)]/[1.06] font-semibold tracking-(--track-display)">{t('invite')}</h2>
+          <h2 className="font-display text-[clamp(2rem,8vw,4.5rem)]/[1.06] font-semibold tracking-(--track-display)">
+            {t('restaurant.invite')}
+          </h2>
           <div className="mt-5 flex flex-none flex-wrap gap-2.5 lg:mt-0">
             {shippingMethods.some(({ type }) => type === 'lounge') && (
-              <BookingLink className={buttonVariants({ variant: 'primary', size: 'l' })}>{t('book')}</BookingLink>
+              <BookingLink className={buttonVariants({ variant: 'primary', size: 'l' })}>{t('restaurant.book')}</BookingLink>
             )}
             {contacts.phone !== '' && (
               <a
@@ -128,7 +154,7 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
           ))}
         </ul>
         <nav
-          aria-label={l('guests')}
+          aria-label={t('layout.guests')}
           className="mt-8 grid grid-cols-[1fr_1fr] gap-x-4 min-[600px]:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)]"
         >
           {links.map((each) => (
@@ -140,12 +166,12 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
             image={logo.header}
             name={seo.name}
             href={localePath('/', locale)}
-            label={l('homeLabel', { name: seo.name })}
+            label={t('layout.homeLabel', { name: seo.name })}
             className="*:[filter:brightness(0)_invert(1)_sepia(0.06)]"
           />
           <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
             {socialLinks(contacts).map(({ network, href }) => (
-              <NavAnchor key={href} link={{ title: l(`social.${network}`), href }} locale={locale} className={link} />
+              <NavAnchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
             ))}
             <span className="text-ink">
               <ThemeSwitch />
@@ -153,7 +179,7 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
           </div>
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-4.5 text-small text-on-coal-muted">
-          <span>{l('copyright', { year: new Date().getFullYear(), name: seo.name })}</span>
+          <span>{t('layout.copyright', { year: new Date().getFullYear(), name: seo.name })}</span>
           {legal.map((each) => (
             <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
           ))}
@@ -164,14 +190,16 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
   );
 }
 
-interface NavAnchorProps {
+/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
+function NavAnchor({
+  link: { title, href },
+  locale,
+  className,
+}: {
   readonly link: NavLink;
   readonly locale: string;
   readonly className: string;
-}
-
-/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
-function NavAnchor({ link: { title, href }, locale, className }: NavAnchorProps) {
+}) {
   if (!href.startsWith('/')) {
     return (
       <a href={href} rel="noreferrer" target={href.startsWith('http') ? '_blank' : undefined} className={className}>

@@ -10,15 +10,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { hoursOf, hoursState } from '#lib/domain/opening-hours.ts';
 
-interface GalleryPicture {
-  readonly src: string;
-  readonly alt: string;
-}
-
 interface RestaurantGalleryProps {
   readonly title: string;
   /** The pictures shown in the layout. */
-  readonly shown: readonly GalleryPicture[];
+  readonly shown: readonly { readonly src: string; readonly alt: string }[];
   readonly images: readonly string[];
   /** «Ещё 4», on the last shown picture; '' without others. */
   readonly moreText: string;

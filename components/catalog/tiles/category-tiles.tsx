@@ -1,23 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import type { PageView } from '#lib/server/data/page-view.ts';
 import { Opening } from '../availability-client.tsx';
-import type { CategoryTile } from '../category-links.ts';
-import { type Screen, wideTiles } from '../mosaic.ts';
+import { CardMessages } from '../card-messages.tsx';
+import { barCategories, type CategoryTile, categoryTiles } from '../category-links.ts';
+import { summaryContext } from '../dish-summary.ts';
+import { menuSections } from '../menu-sections.ts';
+import type { CatalogueProps } from '../page-types.tsx';
+import { TitleNote } from '../product-card-client.tsx';
+import { Section } from '../section-client.tsx';
 
 interface TileGridProps {
   readonly tiles: readonly CategoryTile[];
   readonly media: MediaVariants;
-  /** A mosaic at the start of home; a plain grid for subcategories. */
-  readonly variant: 'mosaic' | 'plain';
-  readonly heading: 'h2' | 'h3';
+  /** At the start of home; otherwise a plain grid of subcategories. */
+  readonly isMosaic?: boolean;
 }
 
 /** Categories as tiles that link to their pages. */
-export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
-  const isMosaic = variant === 'mosaic';
+export function TileGrid({ tiles, media, isMosaic = false }: TileGridProps) {
   const wide = isMosaic ? wideTiles(tiles.length) : [];
   const isPairs = !isMosaic && tiles.length % 3 !== 0 && tiles.length % 2 === 0;
   return (
@@ -29,7 +35,6 @@ export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
           media={media}
           wide={wide[index] ?? []}
           isMosaic={isMosaic}
-          heading={heading}
           priority={isMosaic || index > 0 ? 'lazy' : 'high'}
         />
       ))}
@@ -37,13 +42,32 @@ export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
   );
 }
 
+/** Per screen: the columns of the grid, and the indexes of the tiles that can take two columns, in order of preference. */
+const PLANS = {
+  phone: { columns: 2, wide: [0] },
+  tablet: { columns: 3, wide: [0, 3] },
+  desktop: { columns: 4, wide: [0, 5, 6] },
+} as const;
+
+type Screen = keyof typeof PLANS;
+
+const SCREENS = ['phone', 'tablet', 'desktop'] as const satisfies readonly Screen[];
+
+/** The screens on which each of `count` tiles is two columns wide, so that the tiles fill every row. */
+export const wideTiles = (count: number): readonly (readonly Screen[])[] =>
+  Array.from({ length: count }, (_, position) =>
+    SCREENS.filter((screen) => {
+      const { columns, wide } = PLANS[screen];
+      return wide.slice(0, (columns - (count % columns)) % columns).some((index) => index === position);
+    }),
+  );
+
 interface TileProps {
   readonly tile: CategoryTile;
   readonly media: MediaVariants;
   /** Screens on which it is two columns wide. */
   readonly wide: readonly Screen[];
   readonly isMosaic: boolean;
-  readonly heading: 'h2' | 'h3';
   readonly priority: 'high' | 'lazy';
 }
 
@@ -84,15 +108,15 @@ function looksOf(wide: readonly Screen[], isMosaic: boolean) {
   };
 }
 
-function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileProps) {
+function Tile({ tile, media, wide, isMosaic, priority }: TileProps) {
+  const Heading = isMosaic ? 'h3' : 'h2';
   const [main, extra] = tile.images;
   const looks = looksOf(wide, isMosaic);
   return (
     <article
       data-tint={tile.tint}
       className={cn(
-        'group relative flex min-h-43 min-w-0 overflow-hidden rounded-card md:min-h-49 forced-outline',
-        'bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)]',
+        'group relative flex min-h-43 min-w-0 overflow-hidden rounded-card bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] md:min-h-49 forced-outline',
         looks.tile,
       )}
     >
@@ -108,7 +132,7 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
           <a href={tile.href} className="after:absolute after:start-0 after:top-0 after:z-3 after:h-screen after:w-screen">
             {tile.name}
           </a>
-          {tile.note !== undefined && <CategoryNote>{tile.note}</CategoryNote>}
+          <TitleNote note={tile.note} />
         </Heading>
         {tile.description !== undefined && (
           <p className={cn('mt-1 text-small text-pretty text-ink/82 lg:mt-2 lg:text-body', looks.description)}>{tile.description}</p>
@@ -170,7 +194,7 @@ export function CategoryHero({ tile, settings, isNarrow = false }: CategoryHeroP
           style={colour === undefined ? undefined : { color: colour }}
         >
           {name}
-          {note !== undefined && <CategoryNote>{note}</CategoryNote>}
+          <TitleNote note={note} />
         </h1>
         <Opening opening={opening} />
         {description !== undefined && <p className="mt-1 text-small whitespace-pre-line text-ink/82 lg:mt-2 lg:text-body">{description}</p>}
@@ -195,9 +219,100 @@ export function CategoryHero({ tile, settings, isNarrow = false }: CategoryHeroP
   );
 }
 
-/** «400°», superscript after the name. */
-export const CategoryNote = ({ children }: { readonly children: string }) => (
-  <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
-    {children}
-  </sup>
-);
+/** Number of cards that are laid out immediately. */
+const LAID_OUT = 12;
+
+/** All categories with their subcategories on one page (ROUTE-10, ROUTE-11). At an address with filters, the matching dishes. */
+export async function Directory({ view, menu }: CatalogueProps) {
+  const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
+  const context = await summaryContext(view, menu);
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-8">
+      <h1 className="mb-4 font-display text-title-xl">{t('allCategories')}</h1>
+      {context.filters === undefined ? (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-cards">
+          {(await categoryTiles(menu.roots, context)).map((tile, index) => (
+            <DirectoryCard key={tile.id} tile={tile} media={view.settings.media} isDeferred={index >= LAID_OUT} />
+          ))}
+        </div>
+      ) : (
+        <FilteredMenu view={view} menu={menu} />
+      )}
+    </div>
+  );
+}
+
+/** The dishes of the whole menu that match the filters of the address (CAT-06). */
+async function FilteredMenu({ view, menu }: CatalogueProps) {
+  const sections = await menuSections(view, menu, barCategories(menu, view));
+  return (
+    <CardMessages>
+      <FilterTools view={view} menu={menu} />
+      <Filtered view={view} menu={menu}>
+        {sections.map((section, index) => (
+          <Section key={section.slug} section={section} position={index} isFirst={index === 0} />
+        ))}
+      </Filtered>
+    </CardMessages>
+  );
+}
+
+interface DirectoryCardProps {
+  readonly tile: CategoryTile;
+  readonly media: PageView['settings']['media'];
+  readonly isDeferred: boolean;
+}
+
+function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
+  const [image] = tile.images;
+  const { length } = tile.children;
+  return (
+    <section
+      aria-label={tile.name}
+      data-tint={tile.tint}
+      className={cn(
+        'relative min-h-44 overflow-hidden rounded-sheet bg-tint-wide py-4.5 pe-4 ps-5 forced-outline',
+        isDeferred && '[content-visibility:auto] [contain-intrinsic-block-size:auto_176px]',
+      )}
+    >
+      {image !== undefined && (
+        <Picture
+          src={image}
+          alt=""
+          media={media}
+          width={length > 2 ? 172 : 208}
+          desktopWidth={length > 2 ? 172 : length > 0 ? 208 : 268}
+          className={cn(
+            'absolute -end-9.5 max-w-none [filter:var(--art-filter)]',
+            // The picture is as large as the length of the list permits.
+            length > 2 ? '-bottom-8 w-43' : cn('-bottom-10 w-52', length === 0 && 'lg:-bottom-12 lg:w-67'),
+          )}
+        />
+      )}
+      <h2
+        className="font-display text-[1.25rem]/6.5 [font-weight:var(--weight-title-m)] tracking-(--track-display) wrap-anywhere hyphens-auto"
+        style={tile.colour === undefined ? undefined : { color: tile.colour }}
+      >
+        <a href={tile.href} className="after:absolute after:inset-0 after:z-1">
+          {tile.name}
+        </a>
+        <TitleNote note={tile.note} />
+      </h2>
+      <p className="mt-0.75 text-small text-ink/82">{tile.countText}</p>
+      {length > 0 && (
+        <ul className="relative z-2 mt-3 flex max-w-[calc(100%-104px)] flex-wrap gap-1.5">
+          {tile.children.map((child) => (
+            <li key={child.id}>
+              <a
+                href={child.href}
+                className="inline-flex min-h-tap items-center rounded-[14px] bg-[color-mix(in_oklab,var(--raised)_86%,transparent)] px-3.5 py-1 text-label wrap-anywhere hover:bg-sunken-hover forced-outline"
+              >
+                {child.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Opening, useAvailabilityOf } from '../availability-client.tsx';
 import type { MenuSection } from '../menu-sections.ts';
 import { NextButton } from '../next-button-client.tsx';
-import { ExtraCard, ProductCard } from '../product-card-client.tsx';
+import { ExtraCard, ProductCard, TitleNote } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 
 interface DishShelfProps {
@@ -40,11 +40,7 @@ export function DishShelf({ section, all, nextLabel, isFirst }: DishShelfProps) 
             <a href={all.href} className="relative after:absolute after:-inset-y-2 after:inset-x-0">
               {title}
             </a>
-            {note !== undefined && (
-              <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
-                {note}
-              </sup>
-            )}
+            <TitleNote note={note} />
           </h2>
           <Opening opening={opening} />
           {description !== undefined && <p className="mt-px text-small whitespace-pre-line text-muted lg:text-body">{description}</p>}

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RestaurantMap } from '#components/catalog/restaurant/restaurant-map-client.tsx';
 import { PlaceMap } from '#components/checkout/place-map-client.tsx';
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import type { LonLat } from '#lib/contract/shipping.ts';
@@ -103,7 +102,7 @@ test('[KF-PLACE-12] [DLV-12] without a key, and for a map that is only a picture
     () => openMap(''),
     () => openContacts(''),
     () => renderDelivery(<PlaceMap settings={settings} type="pickup" location={null} kitchen={kitchen} />, { mapsKey }),
-    () => renderDelivery(<RestaurantMap label="Карта" places={[]} />, { mapsKey }),
+    () => renderDelivery(<ZoneMap label="Карта" places={[]} focus={[]} />, { mapsKey }),
   ]) {
     const { unmount } = await open();
     expect(screen.getByRole('img', { name: /^Карта/ })).toBeVisible();

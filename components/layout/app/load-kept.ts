@@ -1,6 +1,6 @@
+import { dishIndexQuery } from '#components/catalog/menu-queries.ts';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { LAYERS } from '#components/layers/layer-table-client.tsx';
-import { dishIndexQuery } from '#components/search/use-dish-index.ts';
 import { readPath } from '#lib/client/api.ts';
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import { queryClient } from '#lib/client/query-client.ts';

@@ -1,6 +1,6 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
-import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { askedPath } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';

@@ -1,7 +1,7 @@
 import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
-import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
 import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
+import { catalogueMetadata } from '#components/catalog/catalog-shell.tsx';
 import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;

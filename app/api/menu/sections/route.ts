@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryRowsAnswer } from '#components/categories/category-rows.ts';
+import { categoryRowsAnswer } from '#components/catalog/category-links.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';

@@ -1,6 +1,6 @@
 import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
-import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';

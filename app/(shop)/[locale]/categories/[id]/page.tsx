@@ -1,7 +1,6 @@
 import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
-import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
-import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { categoryMetadata, MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { getCategoryView } from '#lib/server/data/page-view.ts';
 

@@ -1,7 +1,7 @@
 import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
-import { selectionMetadata } from '#components/catalog/catalog-metadata.ts';
 import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
+import { selectionMetadata } from '#components/catalog/catalog-shell.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;

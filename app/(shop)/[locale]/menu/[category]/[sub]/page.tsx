@@ -1,7 +1,6 @@
 import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
-import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
-import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { categoryMetadata, MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -1,7 +1,7 @@
 import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
-import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
 import { BelowPage } from '#components/catalog/catalog-pages.tsx';
+import { belowMetadata } from '#components/catalog/catalog-shell.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getBelowView, getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 

@@ -1,7 +1,7 @@
 import '#components/product/dish.css';
 import type { Metadata } from 'next';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
-import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { CategoryList } from './category-list-client.tsx';
+import { CategoryList } from './categories-layer-client.tsx';
 
 const ROWS = [
   {

@@ -3,6 +3,8 @@
 import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import type { CategoryRow } from '#components/catalog/category-links.ts';
+import { useCategoryRows } from '#components/catalog/menu-queries.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
@@ -11,8 +13,6 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { CategoryRow } from './category-rows.ts';
-import { useCategoryRows } from './use-category-rows.ts';
 
 /** `?layer=categories`: all categories of the menu. */
 export default function CategoriesLayer({ path, onClose }: LayerProps) {
@@ -20,10 +20,9 @@ export default function CategoriesLayer({ path, onClose }: LayerProps) {
   return <CategoryList current={`${prefix}${path.split('?', 1).join()}`} onClose={onClose} />;
 }
 
-interface CategoryListProps {
+interface CategoryListProps extends Pick<LayerProps, 'onClose'> {
   /** The address of the page below, with the language. */
   readonly current: string;
-  readonly onClose: () => void;
 }
 
 /** All categories of the visitor's place with their subcategories, as a layer (LAY-04). */

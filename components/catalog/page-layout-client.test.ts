@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeOf } from './page-route.ts';
+import { routeOf } from './page-layout-client.tsx';
 
 test.each([
   [[], 'index'],
