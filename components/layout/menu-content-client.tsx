@@ -10,7 +10,7 @@ import { useCategoryRows } from '#components/categories/use-category-rows.ts';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText } from '#components/delivery/time-text.ts';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';

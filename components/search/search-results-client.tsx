@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
-import { Button, IconButton } from '#components/ui/button.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { Button, chipVariants, IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useSearch } from '#stores/search.ts';
 import type { DishIndex } from './dish-index.ts';
-import type { SearchRow } from './search-row-client.tsx';
-import { SearchRowView } from './search-row-client.tsx';
+import { type SearchRow, SearchRowView } from './search-row-client.tsx';
 import type { Cell } from './use-grid-keys.ts';
 
 /** Nothing typed; loading; no results; partial matches; full matches. */
