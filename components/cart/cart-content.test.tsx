@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCart } from '#stores/cart.ts';
-import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
+import { setPromoCode, useCart, useDiscounts } from '#stores/cart.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { socialLinks } from '#components/layout/social-links.ts';
+import { socialLinks } from '#components/layout/shop-links.ts';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

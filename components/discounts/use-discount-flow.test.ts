@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useCart } from '#stores/cart.ts';
-import { chooseDiscounts, useDiscounts } from '#stores/discounts.ts';
+import { chooseDiscounts, useCart, useDiscounts } from '#stores/cart.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { requestCode, takeCode, useRequestedCode } from './use-discount-flow.ts';
 

@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useCart } from '#stores/cart.ts';
-import { useDiscounts } from '#stores/discounts.ts';
+import { useCart, useDiscounts } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { FakeShop, PICKUP_PLACE, resetCart } from '#tests/setup/cart-shop.tsx';

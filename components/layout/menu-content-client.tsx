@@ -22,10 +22,9 @@ import { citiesOf } from '#lib/domain/places.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { menuHref } from './menu-href.ts';
 import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
-import { socialLinks } from './social-links.ts';
+import { menuHref, socialLinks } from './shop-links.ts';
 import { useNow } from './use-now.ts';
 
 /** `?layer=menu`, the burger menu: account, place, categories, pages, contacts, settings (LAY-03). */
