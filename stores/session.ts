@@ -146,9 +146,7 @@ export const createSession = (storage?: TextStorage) =>
       setPromoSettings: (promoSettings) => change(() => ({ promoSettings })),
       setUnreadCount: (count) => change(() => ({ unreadCount: Math.max(0, count) })),
       markRead: (ids, isRead) =>
-        change(({ readIds }) => ({
-          readIds: new Set(isRead ? [...readIds, ...ids] : [...readIds].filter((id) => !ids.includes(id))),
-        })),
+        change(({ readIds }) => ({ readIds: new Set(isRead ? [...readIds, ...ids] : [...readIds].filter((id) => !ids.includes(id))) })),
       clear: () => change(() => ({ ...GUEST, known: true, name: '', bonus: null })),
     }),
     { storage },

@@ -287,7 +287,7 @@ const SIDES = ['middle', 'place', 'narrow', 'end', 'start'] as const;
 const TOASTS: readonly ToastData[] = [
   { id: 1, tone: 'success', text: 'Добавлено в корзину', detail: 'Удон с говядиной' },
   { id: 2, tone: 'error', text: 'Меню не загрузилось' },
-  { id: 3, tone: 'info', text: 'Добавлено в избранное', icon: 'heart' },
+  { id: 3, tone: 'info', text: 'Добавлено в избранное' },
 ];
 
 interface ShownSheet {

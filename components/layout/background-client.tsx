@@ -222,13 +222,8 @@ export function LanguageOffer() {
   );
 }
 
-interface LanguageQuestionProps {
-  readonly wanted: Language;
-  readonly onClose: () => void;
-}
-
 /** Each language is named in itself. */
-function LanguageQuestion({ wanted, onClose }: LanguageQuestionProps) {
+function LanguageQuestion({ wanted, onClose }: { readonly wanted: Language; readonly onClose: () => void }) {
   const t = useTranslations('menu');
   const { locale } = useShop();
   useEffect(() => useSeen.getState().noteLanguageOffer(), []);

@@ -139,20 +139,10 @@ interface PageLinkProps {
 }
 
 /** Another site opens in a new window. */
-function PageLink({ href, className, children }: PageLinkProps) {
+function PageLink({ href, ...link }: PageLinkProps) {
   const { prefix } = useShop();
-  if (href === '') return <span className={className}>{children}</span>;
-  if (href.startsWith('/'))
-    return (
-      <a href={`${prefix}${href}`} className={className}>
-        {children}
-      </a>
-    );
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={className}>
-      {children}
-    </a>
-  );
+  if (href === '') return <span {...link} />;
+  return href.startsWith('/') ? <a href={`${prefix}${href}`} {...link} /> : <a href={href} target="_blank" rel="noreferrer" {...link} />;
 }
 
 /** Phone and hours of the chosen place, e-mail, messengers. */
