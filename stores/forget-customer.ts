@@ -1,5 +1,5 @@
-import { setBonuses } from './cart.ts';
 import { useCheckoutDraft } from './checkout-draft.ts';
+import { setBonuses } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { forgetFormDrafts } from './form-drafts.ts';
 import { useLoginAttempt } from './login-attempt.ts';

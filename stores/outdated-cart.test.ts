@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage } from '#tests/setup/tabs.ts';
-import { chooseDiscounts, useCart, useDiscounts } from './cart.ts';
+import { useCart } from './cart.ts';
+import { chooseDiscounts, useDiscounts } from './discounts.ts';
 import { dropOutdatedCart, isOutdated } from './outdated-cart.ts';
 
 beforeEach(() => {

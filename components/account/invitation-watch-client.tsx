@@ -9,7 +9,7 @@ import { request } from '#lib/client/api.ts';
 import { replaceEntry } from '#lib/client/history.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { isLost } from '#lib/domain/order-status.ts';
-import { setPromoCode, useDiscounts } from '#stores/cart.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { INVITE_CODE, useInvitation } from '#stores/invitation.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useSession } from '#stores/session.ts';

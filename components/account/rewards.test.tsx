@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { qrCode } from '#lib/client/qr.ts';
 import { bonus, referral, spinsAnswer, userCoupons } from '#lib/contract/account.ts';
-import { useDiscounts } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setPromoCode, useDiscounts } from '#stores/cart.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useInvitation } from '#stores/invitation.ts';
 import { useOrders } from '#stores/orders.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setPromoCode, useCart, useDiscounts } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

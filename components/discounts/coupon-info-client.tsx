@@ -17,7 +17,7 @@ import { writeToClipboard } from '#lib/client/secure-context.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import { couponConditions, listedConditions, namedInConditions } from '#lib/domain/coupon-conditions.ts';
 import { discountOptions, sameCode } from '#lib/domain/discount-choice.ts';
-import { useDiscounts } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useAutoapplyRequest } from './discount-watch-client.tsx';

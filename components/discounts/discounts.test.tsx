@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
 import CartWatch from '#components/cart/cart-watch-client.tsx';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
-import { useDiscounts } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { server } from '#tests/component/server.ts';

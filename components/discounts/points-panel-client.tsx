@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Slider } from '#components/ui/progress-line.tsx';
 import { excludesPoints } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
-import { setBonuses, useDiscounts } from '#stores/cart.ts';
+import { setBonuses, useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 
 interface Points {

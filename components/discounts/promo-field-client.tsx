@@ -12,7 +12,7 @@ import { inputClass } from '#components/ui/input-class.ts';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { discountOptions, hasCode, sameCode } from '#lib/domain/discount-choice.ts';
-import { useDiscounts } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { namedBy, useReasonText } from './use-condition-text.ts';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { chooseDiscounts, useCart, useDiscounts } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { chooseDiscounts, useDiscounts } from '#stores/discounts.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { requestCode, takeCode, useRequestedCode } from './use-discount-flow.ts';
 

@@ -7,8 +7,9 @@ import type { Problem } from '#lib/contract/checkout.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { chosenOptions, discountOptions, hasCode } from '#lib/domain/discount-choice.ts';
 import type { FailedCoupon, FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
-import { setPromoCode, useCart, useDiscounts } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
 import { discountFlow, dispatchDiscounts } from '#stores/discount-flow.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { toast } from '#stores/toasts.ts';
 import { useCouponName } from './use-offer-text.ts';
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useCart, useDiscounts } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { FakeShop, PICKUP_PLACE, resetCart } from '#tests/setup/cart-shop.tsx';

@@ -9,7 +9,8 @@ import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { couponConditions, namedInConditions } from '#lib/domain/coupon-conditions.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
-import { useCart, useDiscounts } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
 
