@@ -1,14 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  idOf,
-  isWholeIn,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, idOf, isWholeIn, type TextStorage, textOf, validItems, wholeOf } from '#lib/client/storage.ts';
 import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
@@ -79,7 +69,7 @@ const MAX_SENT = 5;
 const SAME_PERSON = 30 * 60_000;
 
 const EMPTY: DraftFields = { name: '', phone: '', email: '', payment: '', changeFrom: '', leaveAtDoor: false, comment: '', consents: [] };
-const NEVER = { name: 0, phone: 0, email: 0 };
+const NOTHING_SENT = { attempt: null, repriced: null, typedAt: { name: 0, phone: 0, email: 0 } };
 
 function draftOf(value: unknown): DraftFields {
   const { name, phone, email, payment, changeFrom, leaveAtDoor, comment, consents } = fieldsOf(value);
@@ -113,43 +103,35 @@ function repricedOf(value: unknown): RepricedOrder | null {
   return { id, key, status, paymentUrl, shown, total, items: list };
 }
 
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-const draftItem: StoredItem<CheckoutDraftState> = {
-  name: 'checkout',
-  version: 1,
-  pick: ({ fields, customerId, typedAt, attempt, repriced }) => ({ fields, customerId, typedAt, attempt, repriced }),
-  read: (stored) => {
-    const typedAt = fieldsOf(stored.typedAt);
-    const momentOf = (field: Contact): number => (isMoment(typedAt[field]) ? typedAt[field] : 0);
-    return {
-      fields: draftOf(stored.fields),
-      customerId: idOf(stored.customerId),
-      typedAt: { name: momentOf('name'), phone: momentOf('phone'), email: momentOf('email') },
-      attempt: attemptOf(stored.attempt),
-      repriced: repricedOf(stored.repriced),
-    };
-  },
-};
-
-export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<CheckoutDraftState> =>
+export const createCheckoutDraft = (storage?: TextStorage) =>
   createPersisted<CheckoutDraftState>(
-    [draftItem],
+    [
+      {
+        name: 'checkout',
+        version: 1,
+        pick: ({ fields, customerId, typedAt, attempt, repriced }) => ({ fields, customerId, typedAt, attempt, repriced }),
+        read: (stored) => {
+          const typedAt = fieldsOf(stored.typedAt);
+          const momentOf = (field: Contact): number => wholeOf(typedAt[field], 0);
+          return {
+            fields: draftOf(stored.fields),
+            customerId: idOf(stored.customerId),
+            typedAt: { name: momentOf('name'), phone: momentOf('phone'), email: momentOf('email') },
+            attempt: attemptOf(stored.attempt),
+            repriced: repricedOf(stored.repriced),
+          };
+        },
+      },
+    ],
     (change) => ({
       fields: EMPTY,
       customerId: null,
-      typedAt: NEVER,
-      attempt: null,
-      repriced: null,
+      ...NOTHING_SENT,
       set: (part, now) =>
-        change((s) => ({
-          fields: { ...s.fields, ...part },
-          typedAt: {
-            name: part.name === undefined ? s.typedAt.name : now,
-            phone: part.phone === undefined ? s.typedAt.phone : now,
-            email: part.email === undefined ? s.typedAt.email : now,
-          },
-        })),
+        change((s) => {
+          const typed = (field: Contact): number => (part[field] === undefined ? s.typedAt[field] : now);
+          return { fields: { ...s.fields, ...part }, typedAt: { name: typed('name'), phone: typed('phone'), email: typed('email') } };
+        }),
       reformatPhone: (phone) => change((s) => ({ fields: { ...s.fields, phone } })),
       fillFrom: (profile, now) =>
         change((s) => {
@@ -166,20 +148,9 @@ export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<Check
       setAttempt: (attempt) => change(() => ({ attempt })),
       setRepriced: (repriced) => change(() => ({ repriced })),
       forgetContact: () =>
-        change((s) => ({
-          attempt: null,
-          repriced: null,
-          customerId: null,
-          typedAt: NEVER,
-          fields: { ...s.fields, name: '', phone: '', email: '', comment: '' },
-        })),
+        change((s) => ({ ...NOTHING_SENT, customerId: null, fields: { ...s.fields, name: '', phone: '', email: '', comment: '' } })),
       finish: () =>
-        change(({ fields: { name, phone, email, payment } }) => ({
-          attempt: null,
-          repriced: null,
-          typedAt: NEVER,
-          fields: { ...EMPTY, name, phone, email, payment },
-        })),
+        change(({ fields: { name, phone, email, payment } }) => ({ ...NOTHING_SENT, fields: { ...EMPTY, name, phone, email, payment } })),
     }),
     { storage },
   );

@@ -1,4 +1,4 @@
-import { createPersisted, oneOf, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { createPersisted, oneOf, type TextStorage } from '#lib/client/storage.ts';
 
 type Choice = 'agreed' | 'refused';
 const CHOICES: readonly Choice[] = ['agreed', 'refused'];
@@ -12,16 +12,9 @@ export interface ConsentState {
   reopen(): void;
 }
 
-const consentItem: StoredItem<ConsentState> = {
-  name: 'consent',
-  version: 1,
-  pick: ({ choice }) => ({ choice }),
-  read: ({ choice }) => ({ choice: oneOf(choice, CHOICES, null) }),
-};
-
-export const createConsent = (storage?: TextStorage): PersistedStore<ConsentState> =>
+export const createConsent = (storage?: TextStorage) =>
   createPersisted<ConsentState>(
-    [consentItem],
+    [{ name: 'consent', version: 1, pick: ({ choice }) => ({ choice }), read: ({ choice }) => ({ choice: oneOf(choice, CHOICES, null) }) }],
     (change) => ({
       choice: null,
       reopened: false,

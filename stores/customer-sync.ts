@@ -13,6 +13,19 @@ const UNAUTHORIZED = 401;
 const resultOf = ({ failure, status }: FailedRequest): SyncResult =>
   failure === 'offline' || failure === 'outcome-unknown' || failure === 'aborted' || status === UNAUTHORIZED ? 'waiting' : 'refused';
 
+/** Runs `sync` for the current customer after the calls before it, and resolves to `forGuest` without a customer. */
+function oneByOne<T>(sync: (customerId: number) => Promise<T>, forGuest: T): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const { customerId } = useSession.getState();
+    if (customerId === null) return Promise.resolve(forGuest);
+    const run = () => sync(customerId);
+    const result = last.then(run, run);
+    last = result;
+    return result;
+  };
+}
+
 /** Whether the customer has changed favourites that were not sent yet. */
 export function hasUnsentFavourites(): boolean {
   const { ids, base, owner } = useFavourites.getState();
@@ -32,24 +45,14 @@ async function joinFavourites(customerId: number): Promise<SyncResult> {
   return 'synced';
 }
 
-let lastFavourites: Promise<unknown> = Promise.resolve();
-
 /**
  * Merges the shop's list of favourites with this browser's (AUTH-04, LK-05); a guest's stay in the browser. Calls are serialised, in all tabs when the browser
  * supports locks, so that no tab overwrites a list that another has read.
  */
-export function syncFavourites(): Promise<SyncResult> {
-  const { customerId } = useSession.getState();
-  if (customerId === null) return Promise.resolve('synced');
-  const run = () => withLock('favourites', () => joinFavourites(customerId));
-  const result = lastFavourites.then(run, run);
-  lastFavourites = result;
-  return result;
-}
+export const syncFavourites = oneByOne<SyncResult>((customerId) => withLock('favourites', () => joinFavourites(customerId)), 'synced');
 
-interface PreferenceTick {
-  readonly code: string;
-  readonly text: string;
+/** A food preference of an account; `text` is its name from the backend. */
+export interface PreferenceTick extends WantedPreference {
   readonly checked: boolean;
 }
 
@@ -78,17 +81,8 @@ async function joinPreferences(customerId: number): Promise<void> {
   else usePreferences.getState().choose(wantedOf(list), !isSaved);
 }
 
-let lastPreferences: Promise<unknown> = Promise.resolve();
-
 /**
  * Merges the account's food preferences with those chosen before the login (LK-08). Calls are serialised: a second one would read the account before the first
  * has saved, and lose the merged ones.
  */
-export function syncPreferences(): Promise<void> {
-  const { customerId } = useSession.getState();
-  if (customerId === null) return Promise.resolve();
-  const run = () => joinPreferences(customerId);
-  const result = lastPreferences.then(run, run);
-  lastPreferences = result;
-  return result;
-}
+export const syncPreferences = oneByOne<void>(joinPreferences, undefined);

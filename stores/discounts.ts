@@ -1,6 +1,6 @@
 import type { PersistedStore } from '#lib/client/storage.ts';
 import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-choice.ts';
-import type { FlowState, Offered } from '#lib/domain/discount-events.ts';
+import type { Offered } from '#lib/domain/discount-events.ts';
 import { useCart } from './cart.ts';
 
 export type DiscountsState = Chosen & Offered;
@@ -8,21 +8,17 @@ export type DiscountsState = Chosen & Offered;
 /** The discounts of the cart: chosen promo code, coupons, gifts and points, and the offers (product-spec 4 «Discounts»). */
 export const useDiscounts: PersistedStore<DiscountsState> = useCart;
 
-/** The discounts of a cart without lines: none. */
-const cleared = (state: FlowState): FlowState => ({ ...state, chosen: NOTHING_CHOSEN });
-
 /** Replaces the discounts, computed from the current ones. */
 export const chooseDiscounts = (make: (chosen: Chosen) => Chosen): void =>
   useCart.getState().moveDiscounts((state) => ({ ...state, chosen: make(state.chosen) }));
 
 export function setPromoCode(code: string): void {
-  const isForLines = useCart.getState().lines.length > 0;
+  const { lines, moveDiscounts } = useCart.getState();
   // repeated on a cart that another tab has emptied, a code would stay without a line
-  useCart
-    .getState()
-    .moveDiscounts((state, lines) =>
-      isForLines && lines.length === 0 ? cleared(state) : { ...state, chosen: withCode(state.chosen, code) },
-    );
+  moveDiscounts((state, now) => ({
+    ...state,
+    chosen: lines.length > 0 && now.length === 0 ? NOTHING_CHOSEN : withCode(state.chosen, code),
+  }));
 }
 
 /** Points to spend. */

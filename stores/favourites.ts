@@ -1,4 +1,4 @@
-import { createPersisted, idOf, type PersistedStore, type StoredItem, type TextStorage, validItems } from '#lib/client/storage.ts';
+import { createPersisted, idOf, type PersistedStore, type TextStorage, validItems } from '#lib/client/storage.ts';
 import { joinFavourites, MOST_FAVOURITES, putFavourite } from '#lib/domain/favourites.ts';
 
 const MAX_WISHES = 50;
@@ -40,23 +40,22 @@ function wishOf(value: unknown): string | null {
 
 const idsOf = (value: unknown): readonly number[] => [...new Set(validItems(value, MOST_FAVOURITES, idOf))];
 
-const favouritesItem: StoredItem<FavouritesState> = {
-  name: 'favourites',
-  version: 1,
-  pick: ({ ids, base, owner }) => ({ ids, base, owner }),
-  read: ({ ids, base, owner }) => ({ ids: idsOf(ids), base: idsOf(base), owner: idOf(owner) }),
-};
-
-const wishesItem: StoredItem<FavouritesState> = {
-  name: 'wishes',
-  version: 1,
-  pick: ({ wishes }) => ({ ids: wishes }),
-  read: ({ ids }) => ({ wishes: validItems(ids, MAX_WISHES, wishOf) }),
-};
-
 export const createFavourites = (storage?: TextStorage, schedule?: (run: () => void) => void): PersistedStore<FavouritesState> =>
   createPersisted<FavouritesState>(
-    [favouritesItem, wishesItem],
+    [
+      {
+        name: 'favourites',
+        version: 1,
+        pick: ({ ids, base, owner }) => ({ ids, base, owner }),
+        read: ({ ids, base, owner }) => ({ ids: idsOf(ids), base: idsOf(base), owner: idOf(owner) }),
+      },
+      {
+        name: 'wishes',
+        version: 1,
+        pick: ({ wishes }) => ({ ids: wishes }),
+        read: ({ ids }) => ({ wishes: validItems(ids, MAX_WISHES, wishOf) }),
+      },
+    ],
     (change) => ({
       ids: [],
       base: [],

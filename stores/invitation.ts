@@ -1,4 +1,4 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { createPersisted, type TextStorage } from '#lib/client/storage.ts';
 
 /** The referral code in a link. */
 export const INVITE_CODE = /^[\w-]{3,60}$/;
@@ -12,16 +12,16 @@ export interface InvitationState {
   setTold(): void;
 }
 
-const inviteItem: StoredItem<InvitationState> = {
-  name: 'invite',
-  version: 1,
-  pick: ({ code, told }) => ({ code, told }),
-  read: ({ code, told }) => ({ code: typeof code === 'string' && INVITE_CODE.test(code) ? code : '', told: told === true }),
-};
-
-export const createInvitation = (storage?: TextStorage): PersistedStore<InvitationState> =>
+export const createInvitation = (storage?: TextStorage) =>
   createPersisted<InvitationState>(
-    [inviteItem],
+    [
+      {
+        name: 'invite',
+        version: 1,
+        pick: ({ code, told }) => ({ code, told }),
+        read: ({ code, told }) => ({ code: typeof code === 'string' && INVITE_CODE.test(code) ? code : '', told: told === true }),
+      },
+    ],
     (change) => ({
       code: '',
       told: false,

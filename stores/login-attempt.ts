@@ -1,15 +1,5 @@
 import { randomId } from '#lib/client/secure-context.ts';
-import {
-  createPersisted,
-  fieldsOf,
-  isWholeIn,
-  oneOf,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  tabStorage,
-  textOf,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, isWholeIn, oneOf, type TextStorage, tabStorage, textOf } from '#lib/client/storage.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 
 /** A code sent to a phone. */
@@ -64,21 +54,21 @@ function sentOf(value: unknown): SentCode | null {
   return { phone: number, channel: way, again, until, tries, codeLength, botUrl: bot };
 }
 
-const attemptItem: StoredItem<LoginAttemptState> = {
-  name: 'login-attempt',
-  version: 1,
-  pick: ({ id, typed, channel, sent }) => ({ id, typed, channel, sent }),
-  read: ({ id, typed, channel, sent }) => ({
-    id: typeof id === 'string' && ID.test(id) ? id : '',
-    typed: textOf(typed, 40),
-    channel: oneOf(channel, LOGIN_CHANNELS, null),
-    sent: sentOf(sent),
-  }),
-};
-
-export const createLoginAttempt = (storage: TextStorage = tabStorage): PersistedStore<LoginAttemptState> =>
+export const createLoginAttempt = (storage: TextStorage = tabStorage) =>
   createPersisted<LoginAttemptState>(
-    [attemptItem],
+    [
+      {
+        name: 'login-attempt',
+        version: 1,
+        pick: ({ id, typed, channel, sent }) => ({ id, typed, channel, sent }),
+        read: ({ id, typed, channel, sent }) => ({
+          id: typeof id === 'string' && ID.test(id) ? id : '',
+          typed: textOf(typed, 40),
+          channel: oneOf(channel, LOGIN_CHANNELS, null),
+          sent: sentOf(sent),
+        }),
+      },
+    ],
     (change, get) => ({
       ...NOTHING,
       begin: () => {

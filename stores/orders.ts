@@ -1,13 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  idOf,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, idOf, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 
 const MAX_ORDERS = 20;
 const MAX_UNSUPPORTED = 50;
@@ -56,30 +47,28 @@ function orderOf(value: unknown): ActiveOrder | null {
   return { id: orderId, status: textOf(status, 60), paying: paying === true, table: table === true, customerId: idOf(customerId) };
 }
 
-const activeItem: StoredItem<OrdersState> = {
-  name: 'active-orders',
-  version: 1,
-  pick: ({ orders }) => ({ orders }),
-  read: ({ orders }) => ({ orders: validItems(orders, MAX_ORDERS, orderOf) }),
-};
-
-const unratedItem: StoredItem<OrdersState> = {
-  name: 'unrated',
-  version: 1,
-  pick: ({ ratingUnsupportedIds }) => ({ ids: ratingUnsupportedIds }),
-  read: ({ ids }) => ({ ratingUnsupportedIds: validItems(ids, MAX_UNSUPPORTED, idOf) }),
-};
-
-const noticesItem: StoredItem<OrdersState> = {
-  name: 'notices',
-  version: 1,
-  pick: ({ wantsNotifications }) => ({ wanted: wantsNotifications }),
-  read: ({ wanted }) => ({ wantsNotifications: wanted === true }),
-};
-
-export const createOrders = (storage?: TextStorage): PersistedStore<OrdersState> =>
+export const createOrders = (storage?: TextStorage) =>
   createPersisted<OrdersState>(
-    [activeItem, unratedItem, noticesItem],
+    [
+      {
+        name: 'active-orders',
+        version: 1,
+        pick: ({ orders }) => ({ orders }),
+        read: ({ orders }) => ({ orders: validItems(orders, MAX_ORDERS, orderOf) }),
+      },
+      {
+        name: 'unrated',
+        version: 1,
+        pick: ({ ratingUnsupportedIds }) => ({ ids: ratingUnsupportedIds }),
+        read: ({ ids }) => ({ ratingUnsupportedIds: validItems(ids, MAX_UNSUPPORTED, idOf) }),
+      },
+      {
+        name: 'notices',
+        version: 1,
+        pick: ({ wantsNotifications }) => ({ wanted: wantsNotifications }),
+        read: ({ wanted }) => ({ wantsNotifications: wanted === true }),
+      },
+    ],
     (change) => ({
       orders: [],
       ratingUnsupportedIds: [],

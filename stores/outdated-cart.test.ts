@@ -3,8 +3,7 @@ import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage } from '#tests/setup/tabs.ts';
 import { useCart } from './cart.ts';
 import { chooseDiscounts, useDiscounts } from './discounts.ts';
-import { dropOutdatedCart } from './outdated-cart.ts';
-import { isOutdated } from './version.ts';
+import { dropOutdatedCart, isOutdated } from './outdated-cart.ts';
 
 beforeEach(() => {
   useCart.getState().clear();

@@ -1,8 +1,15 @@
 import { browserStorage, type TextStorage } from '#lib/client/storage.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { useCart } from './cart.ts';
-import { useDiscounts } from './discounts.ts';
-import { isOutdated } from './version.ts';
+
+const NAME = 'cache-version';
+
+/** Whether the shop's cache_ver_site differs from the one at this browser's last visit; stores it. False on a first visit. */
+export function isOutdated(cacheVersion: string, storage: TextStorage = browserStorage): boolean {
+  const before = storage.getItem(NAME);
+  if (before !== cacheVersion) storage.setItem(NAME, cacheVersion);
+  return before !== null && before !== cacheVersion;
+}
 
 /** The cart dropped because of another cache_ver_site. */
 export interface DroppedCart {
@@ -17,8 +24,7 @@ export interface DroppedCart {
  */
 export function dropOutdatedCart(cacheVersion: string, storage: TextStorage = browserStorage): DroppedCart | null {
   if (!isOutdated(cacheVersion, storage)) return null;
-  const { lines, clear, showDropped } = useCart.getState();
-  const { promoCode, coupons, gifts } = useDiscounts.getState();
+  const { lines, promoCode, coupons, gifts, clear, showDropped } = useCart.getState();
   const hadDiscounts = promoCode !== '' || coupons.length > 0 || gifts.length > 0;
   clear();
   showDropped(lines);

@@ -1,15 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  idOf,
-  isWholeIn,
-  oneOf,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, idOf, isWholeIn, oneOf, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 import type { OrderTime } from '#lib/contract/checkout.ts';
 import type { DeliveryType } from '#lib/contract/wire-values.ts';
 import { MOST_ADDRESSES, remembered, type SavedAddress, sameDoor } from '#lib/domain/address.ts';
@@ -60,15 +49,10 @@ function pointOf(value: unknown): readonly [number, number] | null {
   return isPoint ? [longitude, latitude] : null;
 }
 
-function locationOf(value: unknown): ChosenLocation | null {
-  const { text, coordinates, city, flat, entrance, floor, doorCode, comment, name, warehouseId, zone, placeId, placeName } =
-    fieldsOf(value);
-  const point = pointOf(coordinates);
-  if (typeof text !== 'string' || text.length > 500 || (point === null && coordinates !== null)) return null;
-  if (warehouseId !== null && idOf(warehouseId) === null) return null;
+/** What a courier needs to know besides the house. */
+function doorOf(value: unknown) {
+  const { city, flat, entrance, floor, doorCode, comment, name } = fieldsOf(value);
   return {
-    text,
-    coordinates: point,
     city: textOf(city, 200),
     flat: textOf(flat, 40),
     entrance: textOf(entrance, 40),
@@ -76,6 +60,18 @@ function locationOf(value: unknown): ChosenLocation | null {
     doorCode: textOf(doorCode, 40),
     comment: textOf(comment, 1_000),
     name: textOf(name, 100),
+  };
+}
+
+function locationOf(value: unknown): ChosenLocation | null {
+  const { text, coordinates, warehouseId, zone, placeId, placeName } = fieldsOf(value);
+  const point = pointOf(coordinates);
+  if (typeof text !== 'string' || text.length > 500 || (point === null && coordinates !== null)) return null;
+  if (warehouseId !== null && idOf(warehouseId) === null) return null;
+  return {
+    text,
+    coordinates: point,
+    ...doorOf(value),
     warehouseId: idOf(warehouseId),
     zone: textOf(zone, 200),
     placeId: textOf(placeId, 60),
@@ -99,47 +95,10 @@ function bookingOf(value: unknown): Booking {
 }
 
 function addressOf(value: unknown): SavedAddress | null {
-  const { text, city, coordinates, flat, entrance, floor, doorCode, name, comment } = fieldsOf(value);
+  const { text, coordinates } = fieldsOf(value);
   const words = textOf(text, 500);
-  if (words === '') return null;
-  return {
-    text: words,
-    city: textOf(city, 200),
-    coordinates: pointOf(coordinates),
-    flat: textOf(flat, 40),
-    entrance: textOf(entrance, 40),
-    floor: textOf(floor, 40),
-    doorCode: textOf(doorCode, 40),
-    name: textOf(name, 100),
-    comment: textOf(comment, 1_000),
-  };
+  return words === '' ? null : { text: words, coordinates: pointOf(coordinates), ...doorOf(value) };
 }
-
-const deliveryItem: StoredItem<PlaceState> = {
-  name: 'delivery',
-  version: 1,
-  pick: ({ type, location, places, time, booking, express }) => ({ type, location, places, time, booking, express }),
-  read: (stored) => {
-    const type = oneOf(stored.type, DELIVERY_TYPES, 'delivery');
-    const { delivery, pickup, lounge } = fieldsOf(stored.places);
-    const places = { delivery: locationOf(delivery), pickup: locationOf(pickup), lounge: locationOf(lounge) };
-    return {
-      type,
-      places,
-      location: places[type],
-      time: timeOf(stored.time),
-      booking: bookingOf(stored.booking),
-      express: stored.express === true,
-    };
-  },
-};
-
-const addressesItem: StoredItem<PlaceState> = {
-  name: 'addresses',
-  version: 1,
-  pick: ({ recentAddresses }) => ({ addresses: recentAddresses }),
-  read: ({ addresses }) => ({ recentAddresses: validItems(addresses, MOST_ADDRESSES, addressOf) }),
-};
 
 function moved(state: PlaceState, type: DeliveryType, location: ChosenLocation | null): Partial<PlaceState> {
   const isSame = state.type === type && state.location?.warehouseId === location?.warehouseId;
@@ -152,9 +111,34 @@ function placesAt(places: PlaceState['places'], warehouseIds: readonly number[])
   return { delivery: served(places.delivery), pickup: served(places.pickup), lounge: served(places.lounge) };
 }
 
-export const createPlace = (storage?: TextStorage): PersistedStore<PlaceState> =>
+export const createPlace = (storage?: TextStorage) =>
   createPersisted<PlaceState>(
-    [deliveryItem, addressesItem],
+    [
+      {
+        name: 'delivery',
+        version: 1,
+        pick: ({ type, location, places, time, booking, express }) => ({ type, location, places, time, booking, express }),
+        read: (stored) => {
+          const type = oneOf(stored.type, DELIVERY_TYPES, 'delivery');
+          const { delivery, pickup, lounge } = fieldsOf(stored.places);
+          const places = { delivery: locationOf(delivery), pickup: locationOf(pickup), lounge: locationOf(lounge) };
+          return {
+            type,
+            places,
+            location: places[type],
+            time: timeOf(stored.time),
+            booking: bookingOf(stored.booking),
+            express: stored.express === true,
+          };
+        },
+      },
+      {
+        name: 'addresses',
+        version: 1,
+        pick: ({ recentAddresses }) => ({ addresses: recentAddresses }),
+        read: ({ addresses }) => ({ recentAddresses: validItems(addresses, MOST_ADDRESSES, addressOf) }),
+      },
+    ],
     (change) => ({
       type: 'delivery',
       location: null,
@@ -196,3 +180,7 @@ export const createPlace = (storage?: TextStorage): PersistedStore<PlaceState> =
 
 /** Delivery type, place and time, and recent addresses, stored in the browser (DLV-11). */
 export const usePlace = createPlace();
+
+/** A key of a type and its place, '' while none is chosen; another flat of the same house has the same key. */
+export const placeKey = ({ type, location }: Pick<PlaceState, 'type' | 'location'>): string =>
+  location === null ? '' : `${type} ${location.placeId || location.text}`;

@@ -1,12 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 
 const MAX_PREFERENCES = 50;
 
@@ -36,19 +28,19 @@ function preferenceOf(value: unknown): WantedPreference | null {
   return known === '' ? null : { code: known, text: textOf(text, 200) };
 }
 
-const preferencesItem: StoredItem<PreferencesState> = {
-  name: 'preferences',
-  version: 1,
-  pick: ({ wanted, own }) => ({ wanted, own }),
-  read: ({ wanted, own }) => ({
-    wanted: [...new Map(validItems(wanted, MAX_PREFERENCES, preferenceOf).map((each) => [each.code, each])).values()],
-    own: own === true,
-  }),
-};
-
-export const createPreferences = (storage?: TextStorage): PersistedStore<PreferencesState> =>
+export const createPreferences = (storage?: TextStorage) =>
   createPersisted<PreferencesState>(
-    [preferencesItem],
+    [
+      {
+        name: 'preferences',
+        version: 1,
+        pick: ({ wanted, own }) => ({ wanted, own }),
+        read: ({ wanted, own }) => ({
+          wanted: [...new Map(validItems(wanted, MAX_PREFERENCES, preferenceOf).map((each) => [each.code, each])).values()],
+          own: own === true,
+        }),
+      },
+    ],
     (change) => ({
       wanted: [],
       own: false,

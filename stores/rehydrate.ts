@@ -1,17 +1,28 @@
-import { create } from 'zustand';
 import { readStoredValues } from '#lib/client/storage.ts';
+import { useCart } from './cart.ts';
+import { usePlace } from './place.ts';
+import { usePreferences } from './preferences.ts';
+import { useSeen } from './seen.ts';
+import { useVisitor } from './visitor.ts';
 
-const useReady = create<{ readonly isReady: boolean }>()(() => ({ isReady: false }));
-
-/** Whether the stores have read their stored values; before that they have their initial state, and an empty cart may not be empty. */
-export const useStoresReady = (): boolean => useReady((s) => s.isReady);
+function copyVisitor(): void {
+  useVisitor.setState({
+    isKnown: true,
+    warehouseId: usePlace.getState().location?.warehouseId ?? null,
+    storyFrames: useSeen.getState().storyFrames,
+    cartLines: useCart.getState().lines,
+    wanted: usePreferences.getState().wanted,
+  });
+}
 
 /**
- * Reads all stored values after hydration, so that the first render equals the server's, and follows other tabs. @returns A function that
- * stops it.
+ * Reads all stored values after hydration, so that the first render equals the server's, follows other tabs, and keeps `useVisitor` equal to its source stores.
+ * @returns A function that stops it.
  */
 export function rehydrateStores(): () => void {
-  const stop = readStoredValues();
-  useReady.setState({ isReady: true });
-  return stop;
+  const stops = [readStoredValues(), ...[useCart, usePlace, usePreferences, useSeen].map((store) => store.subscribe(copyVisitor))];
+  copyVisitor();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,4 +1,4 @@
-import { createPersisted, type PersistedStore, type StoredItem, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
+import { createPersisted, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 
 const MAX_QUERY = 100;
 const MAX_RECENT = 8;
@@ -17,16 +17,16 @@ export interface SearchState {
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const searchItem: StoredItem<SearchState> = {
-  name: 'search',
-  version: 1,
-  pick: ({ recent }) => ({ recent }),
-  read: ({ recent }) => ({ recent: validItems(recent, MAX_RECENT, (query) => textOf(query, MAX_QUERY) || null) }),
-};
-
-export const createSearch = (storage?: TextStorage): PersistedStore<SearchState> =>
+export const createSearch = (storage?: TextStorage) =>
   createPersisted<SearchState>(
-    [searchItem],
+    [
+      {
+        name: 'search',
+        version: 1,
+        pick: ({ recent }) => ({ recent }),
+        read: ({ recent }) => ({ recent: validItems(recent, MAX_RECENT, (query) => textOf(query, MAX_QUERY) || null) }),
+      },
+    ],
     (change) => ({
       query: '',
       recent: [],

@@ -1,14 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  isWholeIn,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-  wholeOf,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, isWholeIn, type TextStorage, textOf, validItems, wholeOf } from '#lib/client/storage.ts';
 
 const MAX_POPUPS = 500;
 const MAX_STORIES = 500;
@@ -43,57 +33,48 @@ export interface SeenState extends InstallMemory {
   noteLanguageOffer(): void;
 }
 
-const popupsItem: StoredItem<SeenState> = {
-  name: 'popups',
-  version: 1,
-  pick: ({ popupIds, closedUntil }) => ({ seen: popupIds, closedUntil }),
-  read: ({ seen, closedUntil }) => ({
-    popupIds: [...new Set(validItems(seen, MAX_POPUPS, (id) => (isWholeIn(id, Number.MIN_SAFE_INTEGER) ? id : null)))],
-    closedUntil: typeof closedUntil === 'number' && Number.isFinite(closedUntil) ? closedUntil : 0,
-  }),
-};
-
-const storiesItem: StoredItem<SeenState> = {
-  name: 'stories',
-  version: 1,
-  pick: ({ storyFrames }) => ({ frames: storyFrames }),
-  read: ({ frames }) => ({
-    storyFrames: Object.fromEntries(
-      Object.entries(fieldsOf(frames))
-        .flatMap(([key, count]) => (key.length <= MAX_STORY_KEY && isWholeIn(count, 0, MAX_FRAMES) ? [[key, count] as const] : []))
-        .slice(-MAX_STORIES),
-    ),
-  }),
-};
-
-const installItem: StoredItem<SeenState> = {
-  name: 'install',
-  version: 1,
-  pick: ({ visits, seenAt, refusedUntil }) => ({ visits, seenAt, refusedUntil }),
-  read: ({ visits, seenAt, refusedUntil }) => ({
-    visits: wholeOf(visits, 0),
-    seenAt: wholeOf(seenAt, 0),
-    refusedUntil: wholeOf(refusedUntil, 0),
-  }),
-};
-
-const cityItem: StoredItem<SeenState> = {
-  name: 'city',
-  version: 1,
-  pick: ({ city }) => ({ city }),
-  read: ({ city }) => ({ city: textOf(city, 200) }),
-};
-
-const languageItem: StoredItem<SeenState> = {
-  name: 'language-offer',
-  version: 1,
-  pick: ({ wasOfferedLanguage }) => ({ asked: wasOfferedLanguage }),
-  read: ({ asked }) => ({ wasOfferedLanguage: asked === true }),
-};
-
-export const createSeen = (storage?: TextStorage): PersistedStore<SeenState> =>
+export const createSeen = (storage?: TextStorage) =>
   createPersisted<SeenState>(
-    [popupsItem, storiesItem, installItem, cityItem, languageItem],
+    [
+      {
+        name: 'popups',
+        version: 1,
+        pick: ({ popupIds, closedUntil }) => ({ seen: popupIds, closedUntil }),
+        read: ({ seen, closedUntil }) => ({
+          popupIds: [...new Set(validItems(seen, MAX_POPUPS, (id) => (isWholeIn(id, Number.MIN_SAFE_INTEGER) ? id : null)))],
+          closedUntil: wholeOf(closedUntil, 0),
+        }),
+      },
+      {
+        name: 'stories',
+        version: 1,
+        pick: ({ storyFrames }) => ({ frames: storyFrames }),
+        read: ({ frames }) => ({
+          storyFrames: Object.fromEntries(
+            Object.entries(fieldsOf(frames))
+              .flatMap(([key, count]) => (key.length <= MAX_STORY_KEY && isWholeIn(count, 0, MAX_FRAMES) ? [[key, count] as const] : []))
+              .slice(-MAX_STORIES),
+          ),
+        }),
+      },
+      {
+        name: 'install',
+        version: 1,
+        pick: ({ visits, seenAt, refusedUntil }) => ({ visits, seenAt, refusedUntil }),
+        read: ({ visits, seenAt, refusedUntil }) => ({
+          visits: wholeOf(visits, 0),
+          seenAt: wholeOf(seenAt, 0),
+          refusedUntil: wholeOf(refusedUntil, 0),
+        }),
+      },
+      { name: 'city', version: 1, pick: ({ city }) => ({ city }), read: ({ city }) => ({ city: textOf(city, 200) }) },
+      {
+        name: 'language-offer',
+        version: 1,
+        pick: ({ wasOfferedLanguage }) => ({ asked: wasOfferedLanguage }),
+        read: ({ asked }) => ({ wasOfferedLanguage: asked === true }),
+      },
+    ],
     (change) => ({
       popupIds: [],
       closedUntil: 0,

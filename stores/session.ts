@@ -1,14 +1,4 @@
-import {
-  createPersisted,
-  fieldsOf,
-  idOf,
-  isWholeIn,
-  type PersistedStore,
-  type StoredItem,
-  type TextStorage,
-  textOf,
-  validItems,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, idOf, isWholeIn, type TextStorage, textOf, validItems } from '#lib/client/storage.ts';
 import type { Bonus, Profile } from '#lib/contract/account.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 
@@ -49,16 +39,6 @@ export interface SessionState {
 }
 
 const GUEST = { customerId: null, profile: null, ordersCount: 0, leaving: false, ended: false, unreadCount: 0, readIds: new Set<string>() };
-
-const sessionItem: StoredItem<SessionState> = {
-  name: 'session',
-  version: 1,
-  pick: ({ customerId }) => ({ customerId }),
-  read: (stored, current) => {
-    const customerId = idOf(stored.customerId);
-    return customerId === current.customerId ? {} : { ...GUEST, customerId, known: false };
-  },
-};
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -108,29 +88,38 @@ function isPromoSettings(value: unknown): value is PromoSettings {
   return PROMO_FLAGS.every((flag) => typeof fields[flag] === 'boolean');
 }
 
-/** Responses of the last visit: shown immediately, and requested again. */
-const answersItem: StoredItem<SessionState> = {
-  name: 'answers',
-  version: 1,
-  pick: ({ promoSettings, bonus, name }) => ({
-    promo: promoSettings,
-    bonus: bonus && { ...bonus, value: { ...bonus.value, history: [] } },
-    name,
-  }),
-  read: (stored) => {
-    const { customerId, value } = fieldsOf(stored.bonus);
-    const [owner, bonus] = [idOf(customerId), bonusOf(value)];
-    return {
-      promoSettings: isPromoSettings(stored.promo) ? stored.promo : null,
-      bonus: owner !== null && bonus !== null ? { customerId: owner, value: bonus } : null,
-      name: textOf(stored.name, 300),
-    };
-  },
-};
-
-export const createSession = (storage?: TextStorage): PersistedStore<SessionState> =>
+export const createSession = (storage?: TextStorage) =>
   createPersisted<SessionState>(
-    [sessionItem, answersItem],
+    [
+      {
+        name: 'session',
+        version: 1,
+        pick: ({ customerId }) => ({ customerId }),
+        read: (stored, current) => {
+          const customerId = idOf(stored.customerId);
+          return customerId === current.customerId ? {} : { ...GUEST, customerId, known: false };
+        },
+      },
+      // Responses of the last visit: shown immediately, and requested again.
+      {
+        name: 'answers',
+        version: 1,
+        pick: ({ promoSettings, bonus, name }) => ({
+          promo: promoSettings,
+          bonus: bonus && { ...bonus, value: { ...bonus.value, history: [] } },
+          name,
+        }),
+        read: (stored) => {
+          const { customerId, value } = fieldsOf(stored.bonus);
+          const [owner, bonus] = [idOf(customerId), bonusOf(value)];
+          return {
+            promoSettings: isPromoSettings(stored.promo) ? stored.promo : null,
+            bonus: owner !== null && bonus !== null ? { customerId: owner, value: bonus } : null,
+            name: textOf(stored.name, 300),
+          };
+        },
+      },
+    ],
     (change) => ({
       ...GUEST,
       known: false,
@@ -157,9 +146,7 @@ export const createSession = (storage?: TextStorage): PersistedStore<SessionStat
       setPromoSettings: (promoSettings) => change(() => ({ promoSettings })),
       setUnreadCount: (count) => change(() => ({ unreadCount: Math.max(0, count) })),
       markRead: (ids, isRead) =>
-        change(({ readIds }) => ({
-          readIds: new Set(isRead ? [...readIds, ...ids] : [...readIds].filter((id) => !ids.includes(id))),
-        })),
+        change(({ readIds }) => ({ readIds: new Set(isRead ? [...readIds, ...ids] : [...readIds].filter((id) => !ids.includes(id))) })),
       clear: () => change(() => ({ ...GUEST, known: true, name: '', bonus: null })),
     }),
     { storage },

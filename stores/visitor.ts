@@ -15,3 +15,6 @@ interface VisitorState {
 
 /** The data of the visitor needed by a page at first. Its source stores are loaded after hydration (`stores/rehydrate.ts`), this one with the page. */
 export const useVisitor = create<VisitorState>()(() => ({ isKnown: false, warehouseId: null, storyFrames: {}, cartLines: [], wanted: [] }));
+
+/** Whether the stores have read their stored values; before that they have their initial state, and an empty cart may not be empty. */
+export const useStoresReady = (): boolean => useVisitor((visitor) => visitor.isKnown);

@@ -7,7 +7,7 @@ import { rail } from '#components/catalog/rail.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
+import { useReceiptIcon } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

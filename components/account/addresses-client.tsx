@@ -16,8 +16,8 @@ import type { Address } from '#lib/contract/account.ts';
 import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { AddressForm, addressDraft } from './address-form-client.tsx';
 
 /** One opening of a form; opening it again is another one. */

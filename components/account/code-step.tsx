@@ -42,7 +42,6 @@ export function CodeStep({ sent, onDone }: CodeStepProps) {
     <>
       <div ref={cells}>
         <OtpField
-          size="l"
           label={t('code')}
           digitLabel={(position) => t('digit', { position, length })}
           length={length}

@@ -12,9 +12,9 @@ import { type FailedRequest, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { Heading } from './account-parts-client.tsx';
 
 interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { vibrate } from '#components/ui/vibrate.ts';
+import { vibrate } from '#components/ui/stepper.tsx';
 import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, tabStorage } from '#lib/client/storage.ts';

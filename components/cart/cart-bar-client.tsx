@@ -7,8 +7,7 @@ import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
-import { useCart } from '#stores/cart.ts';
-import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';
+import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
 import { type CartLinkProps, HeaderCartLink } from './cart-link-client.tsx';
 
 /** The number of pieces and the sum in links to the cart. */

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useCart } from '#stores/cart.ts';
-import { useCartFacts } from '#stores/cart-facts.ts';
+import { useCart, useCartFacts } from '#stores/cart.ts';
 import { useLayers } from '#stores/layers.ts';
 import { router } from '#tests/component/next/router.ts';
 import { resetCart } from '#tests/setup/cart-shop.tsx';

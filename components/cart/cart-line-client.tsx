@@ -14,7 +14,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { useSwipeToRemove } from '#components/ui/use-swipe-to-remove.ts';
+import { useSwipeToRemove } from '#components/ui/swipe.ts';
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

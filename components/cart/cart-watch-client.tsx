@@ -11,9 +11,8 @@ import { checkCart, countedLines, saleMoment } from '#lib/domain/cart-check.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { Place } from '#lib/domain/stock.ts';
 import { type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
-import { useCart } from '#stores/cart.ts';
-import { type LineFact, placeKey, useCartFacts } from '#stores/cart-facts.ts';
-import { usePlace } from '#stores/place.ts';
+import { type LineFact, useCart, useCartFacts } from '#stores/cart.ts';
+import { placeKey, usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
 import { linePrices } from './line-details.ts';
 

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useCart } from '#stores/cart.ts';
-import { cartSummary, placeKey, useCartFacts } from '#stores/cart-facts.ts';
-import { usePlace } from '#stores/place.ts';
+import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
+import { placeKey, usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#components/layout/json-ld.tsx';
+import { JsonLd } from '#components/layout/head.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { cataloguePath, type RouteName } from '#lib/domain/layout.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -3,13 +3,13 @@
 import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import type { CategoryRow } from '#components/catalog/category-links.ts';
-import { useCategoryRows } from '#components/catalog/menu-queries.ts';
+import type { CategoryRow } from './category-links.ts';
+import { useCategoryRows } from './menu-queries.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

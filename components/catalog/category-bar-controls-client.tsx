@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { useDocumentSeo } from '#components/product/use-document-seo.ts';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { followScroll, isEntryAtBlock, layersOfEntry, notePosition, pushBlock, tellSections } from '#lib/client/history.ts';
 import { heldElement, holdScroll } from '#lib/client/scroll-position.ts';
 import type { CategoryLink } from './category-bar-client.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { localePath } from '#lib/server/seo/address.ts';

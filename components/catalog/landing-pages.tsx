@@ -7,7 +7,7 @@ import { StoryRail } from '#components/content/story-rail-client.tsx';
 import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { RESULTS } from '#components/filters/page-filters.ts';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { htmlText } from '#lib/contract/html-text.ts';

@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 
 interface NextButtonProps {
   readonly row: RefObject<HTMLElement | null>;

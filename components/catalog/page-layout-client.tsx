@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { PageStyles } from '#components/layout/page-styles-client.tsx';
+import { PageStyles } from '#components/layout/document-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';

@@ -7,7 +7,6 @@ import { useFavourites } from '#stores/favourites.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { askPlaceDishes } from './ask-place-dishes.ts';
@@ -91,7 +90,7 @@ beforeEach(() => {
   askPlaceDishes(null, 'ru', []);
   usePreferences.setState({ wanted: [] });
   useFavourites.setState({ ids: [] });
-  stops = [rehydrateStores(), followVisitor()];
+  stops = [rehydrateStores()];
   // Writes of an earlier test to storage may arrive only now.
   usePlace.setState({ location: null });
   return () => {

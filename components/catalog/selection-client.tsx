@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { useAvailabilityOf } from './availability-client.tsx';
 import { ProductCard } from './product-card-client.tsx';
 import { useFavouriteDishes } from './use-favourite-dishes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import { useFavourites } from '#stores/favourites.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
 
 /** Maximum ids of one request to `/api/menu/summaries`. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { Chip } from '#components/ui/chip.tsx';
+import { Chip } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/choice-fields.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

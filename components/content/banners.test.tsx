@@ -5,7 +5,7 @@ import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { PLACE_SCRIPT } from '#lib/theme/inline-scripts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
 import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
@@ -36,7 +36,7 @@ beforeEach(() => {
   usePlace.setState(usePlace.getInitialState(), true);
   useLayers.setState({ open: [] });
   delete document.documentElement.dataset.place;
-  return followVisitor();
+  return rehydrateStores();
 });
 
 describe('the banners of a gallery', () => {

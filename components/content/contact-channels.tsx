@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { socialLinks } from '#components/layout/social-links.ts';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { socialLinks } from '#components/layout/shop-links.ts';
+import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Contacts } from '#lib/contract/settings-parts.ts';

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { menuHref } from '#components/layout/menu-href.ts';
-import type { socialLinks } from '#components/layout/social-links.ts';
+import { menuHref, type socialLinks } from '#components/layout/shop-links.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { writeToClipboard } from '#lib/client/secure-context.ts';

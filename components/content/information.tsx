@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
-import { menuHref } from '#components/layout/menu-href.ts';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { socialLinks } from '#components/layout/social-links.ts';
+import { menuHref, socialLinks } from '#components/layout/shop-links.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';

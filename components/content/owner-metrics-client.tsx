@@ -6,7 +6,7 @@ import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadNamespaces } from '#lib/client/messages.ts';
 import { useConsent } from '#stores/consent.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import type { ConsentNotice } from './consent-notice-client.tsx';
 import type { MetricsProps } from './owner-scripts-client.tsx';
 import { mayCount, runMetrics } from './run-snippets.ts';

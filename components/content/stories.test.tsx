@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Layers } from '#components/layers/layers-client.tsx';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
   useLayers.setState({ open: [] });
   usePlace.setState(usePlace.getInitialState(), true);
   useSeen.setState(useSeen.getInitialState(), true);
-  return followVisitor();
+  return rehydrateStores();
 });
 
 async function renderRail(banners: readonly object[] = STORIES) {

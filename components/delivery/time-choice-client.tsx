@@ -8,7 +8,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { Select } from '#components/ui/text-field.tsx';
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';

@@ -7,7 +7,7 @@ import { useBonus, usePromoSettings, useRequoteOnBalance } from '#components/quo
 import type { QuoteState } from '#components/quote/use-quote.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Slider } from '#components/ui/slider.tsx';
+import { Slider } from '#components/ui/progress-line.tsx';
 import { excludesPoints } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { setBonuses, useDiscounts } from '#stores/discounts.ts';

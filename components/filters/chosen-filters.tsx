@@ -1,8 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { type BadgeCode, badgeText } from '#components/catalog/badges.ts';
-import { buttonVariants } from '#components/ui/button.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { buttonVariants, chipVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';

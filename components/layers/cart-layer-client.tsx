@@ -4,8 +4,7 @@ import '#components/cart/cart.css';
 import { type ReactNode, useState } from 'react';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
 import CartWatch from '#components/cart/cart-watch-client.tsx';
-import { placeKey } from '#stores/cart-facts.ts';
-import { usePlace } from '#stores/place.ts';
+import { placeKey, usePlace } from '#stores/place.ts';
 
 /** The cart and what watches it are one chunk: both hold the rules of prices and discounts. */
 export { CartWatch };

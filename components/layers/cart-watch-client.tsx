@@ -3,9 +3,8 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useState } from 'react';
 import { useCart } from '#stores/cart.ts';
-import { placeKey } from '#stores/cart-facts.ts';
-import { usePlace } from '#stores/place.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { placeKey, usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { IdlePart } from './loaded-part-client.tsx';
 
 /** The pages of the cart and of the checkout, whose own code watches the cart. */

@@ -12,9 +12,8 @@ import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
 import { HoursNow, OwnAccountLink, OwnFavouritesLink } from '#components/layout/own-links-client.tsx';
-import { StartUp } from '#components/layout/start-up-client.tsx';
+import { StartUp, Toasts } from '#components/layout/start-up-client.tsx';
 import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
-import { Toasts } from '#components/layout/toasts-client.tsx';
 import { LiveOrders } from '#components/order/order-pill-client.tsx';
 import { addToCart } from '#components/product/add-to-cart.ts';
 import { BuyControl, QuickAdd } from '#components/product/buy-control-client.tsx';
@@ -27,7 +26,6 @@ import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill, type Late } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
 import { CartPageContent } from './cart-page-content-client.tsx';
 import { CartWatchOnPage } from './cart-watch-client.tsx';
 import { CheckoutPageContent } from './checkout-page-content-client.tsx';
@@ -122,7 +120,7 @@ function fillSlotsByTasks(): () => void {
 export function LateParts() {
   useEffect(() => {
     fillActions();
-    const stops = [rehydrateStores(), followVisitor(), fillSlotsByTasks()];
+    const stops = [rehydrateStores(), fillSlotsByTasks()];
     // the first use of a time zone keeps a phone busy for a tenth of a second
     const stopHours = whenIdle(() => fill(hoursNow, HoursNow));
     return () => {

@@ -7,7 +7,7 @@ import type { MetricsProps } from '#components/content/owner-scripts-client.tsx'
 import type { PopupViews } from '#components/content/popup-views.ts';
 import type { PlacePanelProps } from '#components/delivery/place-panel-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
-import type { HoursProps } from '#components/layout/hours-client.tsx';
+import type { HoursProps } from '#components/layout/footer-links-client.tsx';
 import type { addToCart } from '#components/product/add-to-cart.ts';
 import type { BuyControlProps, QuickAddProps } from '#components/product/buy-control-client.tsx';
 import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';

@@ -13,8 +13,7 @@ import { resetCart } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
 import { Background } from './background-client.tsx';
-import { StartUp } from './start-up-client.tsx';
-import { Toasts } from './toasts-client.tsx';
+import { StartUp, Toasts } from './start-up-client.tsx';
 
 beforeEach(() => {
   resetCart();

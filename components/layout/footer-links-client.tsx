@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { reopenConsent, workingThemeSwitch } from '#components/layers/late-slots.ts';
+import { hoursNow, reopenConsent, workingThemeSwitch } from '#components/layers/late-slots.ts';
 import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
@@ -41,4 +41,17 @@ export function ConsentLink() {
       {t('settings')}
     </button>
   );
+}
+
+export interface HoursProps {
+  /** Of a place; null: the visitor's own, or the shop's first before one is chosen. */
+  readonly warehouseId: number | null;
+  /** The owner's text, for places without hours by day. */
+  readonly written?: string;
+}
+
+/** Whether a place is open: first as of when the page was rendered, then as of now. */
+export function Hours({ text, ...place }: HoursProps & { readonly text: string }) {
+  const Now = useLate(hoursNow);
+  return Now === null ? text : <Now {...place} />;
 }

@@ -1,9 +1,11 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { Graph } from 'schema-dts';
 import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch.ts';
 import { OLD_BROWSER_META } from '#lib/client/old-browser-mark.ts';
 import { signsMeta, signsOf } from '#lib/i18n/dates.ts';
 import { telHref } from '#lib/i18n/format.ts';
+import { jsonLdText } from '#lib/server/seo/graph.ts';
 
 /**
  * The inline script for a messenger, in pages of a shop with a Mini App. It must be the first one: React hydrates it with the first script of the head, and the
@@ -23,3 +25,6 @@ export function DateSigns({ locale }: { readonly locale: Locale }) {
   const signs = signsOf(locale);
   return signs && <meta name={signsMeta(locale)} content={JSON.stringify(signs)} />;
 }
+
+/** Structured data of a page; a data block, which browsers do not execute. */
+export const JsonLd = ({ data }: { readonly data: Graph }) => <script type="application/ld+json">{jsonLdText(data)}</script>;

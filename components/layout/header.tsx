@@ -2,15 +2,17 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { PlacePanel } from '#components/delivery/place-panel-client.tsx';
+import { useHoursText } from '#components/delivery/time-text.ts';
 import { SearchField, SearchLink } from '#components/search/search-link-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/server/seo/address.ts';
+import { Hours } from './footer-links-client.tsx';
 import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
-import { OwnHours } from './hours.tsx';
 import { Logo } from './logo.tsx';
 import type { ShopContextValue } from './shop-context.ts';
 
@@ -76,5 +78,15 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
         <PlacePanel />
       </section>
     </>
+  );
+}
+
+/** The hours of the visitor's warehouse below the shop's phone; before a place is chosen those of the first one. */
+function OwnHours({ shop }: Pick<HeaderProps, 'shop'>) {
+  const text = useHoursText(placeState(shop, 'delivery', shop.homeWarehouseId, shop.madeAt));
+  return (
+    <small className="block text-caption text-muted empty:hidden">
+      <Hours warehouseId={null} text={text} />
+    </small>
   );
 }

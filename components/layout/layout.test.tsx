@@ -8,11 +8,11 @@ import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { SkipLink } from './document-client.tsx';
 import { Part } from './error-boundary-client.tsx';
 import { ErrorView } from './error-view-client.tsx';
 import { MenuLink } from './header-links-client.tsx';
 import { HoursNow, OwnAccountLink, OwnFavouritesLink } from './own-links-client.tsx';
-import { SkipLink } from './skip-link-client.tsx';
 import { MaintenanceView } from './system-view.tsx';
 import { Theme, WorkingThemeSwitch } from './theme-client.tsx';
 

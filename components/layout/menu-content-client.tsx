@@ -10,7 +10,7 @@ import { firstTint } from '#components/catalog/tint.ts';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText } from '#components/delivery/time-text.ts';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
@@ -22,10 +22,9 @@ import { citiesOf } from '#lib/domain/places.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { menuHref } from './menu-href.ts';
 import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
-import { socialLinks } from './social-links.ts';
+import { menuHref, socialLinks } from './shop-links.ts';
 import { useNow } from './use-now.ts';
 
 /** `?layer=menu`, the burger menu: account, place, categories, pages, contacts, settings (LAY-03). */
@@ -140,20 +139,10 @@ interface PageLinkProps {
 }
 
 /** Another site opens in a new window. */
-function PageLink({ href, className, children }: PageLinkProps) {
+function PageLink({ href, ...link }: PageLinkProps) {
   const { prefix } = useShop();
-  if (href === '') return <span className={className}>{children}</span>;
-  if (href.startsWith('/'))
-    return (
-      <a href={`${prefix}${href}`} className={className}>
-        {children}
-      </a>
-    );
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={className}>
-      {children}
-    </a>
-  );
+  if (href === '') return <span {...link} />;
+  return href.startsWith('/') ? <a href={`${prefix}${href}`} {...link} /> : <a href={href} target="_blank" rel="noreferrer" {...link} />;
 }
 
 /** Phone and hours of the chosen place, e-mail, messengers. */

@@ -7,8 +7,8 @@ import { placeState } from '#lib/domain/opening-hours.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { usePlace } from '#stores/place.ts';
 import { isCustomer, useSession } from '#stores/session.ts';
+import type { HoursProps } from './footer-links-client.tsx';
 import { CountLink } from './header-links-client.tsx';
-import type { HoursProps } from './hours-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { useNow } from './use-now.ts';
 

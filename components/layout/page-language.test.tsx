@@ -7,7 +7,7 @@ import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { LanguageOffer } from './floating-offers-client.tsx';
+import { LanguageOffer } from './background-client.tsx';
 import { useResumedTranslation } from './page-language-client.tsx';
 import { TranslateChoice } from './settings-content-client.tsx';
 

@@ -75,14 +75,22 @@ const TOP: readonly Shape[] = [
   [94, 5, 20, 7, 'brand', 3.5],
 ];
 
+const GROCER_TOP: readonly Shape[] = [
+  [6, 5, 84, 8, 'paper', 4],
+  [96, 5, 18, 8, 'brand', 4],
+];
+const CART_COLUMN: readonly Shape[] = [
+  [82, 19, 32, 61, 'paper'],
+  [86, 70, 24, 7, 'brand', 3.5],
+];
+
 /** A drawing of 120 × 86 per page type. */
 const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
   lending: [
     ...TOP,
     [6, 17, 108, 20, 'coal'],
     [6, 42, 22, 6, 'coal', 3],
-    [31, 42, 22, 6, 'paper', 3],
-    [56, 42, 22, 6, 'paper', 3],
+    ...[31, 56].map((x): Shape => [x, 42, 22, 6, 'paper', 3]),
     [6, 53, 52, 27, 'oven'],
     ...grid([62, 90], [53], 24, 27),
   ],
@@ -99,9 +107,7 @@ const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
     ...TOP,
     [6, 17, 26, 63, 'paper'],
     [9, 20, 20, 7, 'coal', 3.5],
-    [9, 31, 20, 5, 'ink', 2.5],
-    [9, 40, 20, 5, 'ink', 2.5],
-    [9, 49, 20, 5, 'ink', 2.5],
+    ...[31, 40, 49].map((y): Shape => [9, y, 20, 5, 'ink', 2.5]),
     ...grid([37, 64, 91], [17, 50], 23, 30),
   ],
   cat12: [
@@ -113,21 +119,12 @@ const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
     ...grid([6, 38, 70, 102], [72], 28, 10),
   ],
   samokat: [
-    [6, 5, 84, 8, 'paper', 4],
-    [96, 5, 18, 8, 'brand', 4],
+    ...GROCER_TOP,
     ...[12, 33, 54].map((x): Shape => [x - 6, 19, 15, 15, 'sweet', 7.5]),
     ...grid([6, 24, 42, 60], [39, 61], 15, 19),
-    [82, 19, 32, 61, 'paper'],
-    [86, 70, 24, 7, 'brand', 3.5],
+    ...CART_COLUMN,
   ],
-  lavka: [
-    [6, 5, 84, 8, 'paper', 4],
-    [96, 5, 18, 8, 'brand', 4],
-    ...grid([6, 30, 54], [19, 35], 21, 13),
-    ...grid([6, 26, 46, 66], [54], 17, 26),
-    [82, 19, 32, 61, 'paper'],
-    [86, 70, 24, 7, 'brand', 3.5],
-  ],
+  lavka: [...GROCER_TOP, ...grid([6, 30, 54], [19, 35], 21, 13), ...grid([6, 26, 46, 66], [54], 17, 26), ...CART_COLUMN],
   restoran: [
     [0, 0, 120, 52, 'coal', 0],
     [8, 7, 20, 5, 'paper', 2],

@@ -2,13 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/choice-fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
-
-export interface PreferenceTick {
-  readonly code: string;
-  /** Its name from the backend. */
-  readonly text: string;
-  readonly checked: boolean;
-}
+import type { PreferenceTick } from '#stores/customer-sync.ts';
 
 interface PreferenceFieldsProps {
   /** Null while they are awaited. */

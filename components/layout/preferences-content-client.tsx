@@ -10,11 +10,11 @@ import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import { savePreferences, wantedOf } from '#stores/customer-sync.ts';
+import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { PreferenceFields, type PreferenceTick } from './preference-fields.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
 
 interface SavedPreferences {
   readonly preferences: readonly PreferenceTick[];

@@ -1,12 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#components/layers/when-idle.ts';
+import { ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import type { DroppedCart } from '#stores/outdated-cart.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
-import { isVersionNew } from '#stores/version.ts';
+import { type DroppedCart, dropOutdatedCart } from '#stores/outdated-cart.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { useShop } from './shop-context-client.tsx';
 
 /** The start of every page's background work: an outdated cart is dropped immediately (SET-10), everything else is loaded when the page is idle. */
@@ -17,14 +19,8 @@ export function StartUp() {
   const [Background, setBackground] = useState<ComponentType<{ readonly dropped: DroppedCart | null }> | null>(null);
 
   useEffect(() => {
-    if (!isReady || !isVersionNew(cacheVersion)) return;
-    const drop = async () => {
-      const { dropOutdatedCart } = await import('#stores/outdated-cart.ts');
-      const lost = dropOutdatedCart(cacheVersion);
-      if (lost !== null) setDropped(lost);
-    };
-    // the version is not stored then, so the next page tries again
-    drop().catch(() => undefined);
+    const lost = isReady ? dropOutdatedCart(cacheVersion) : null;
+    if (lost !== null) setDropped(lost);
   }, [isReady, cacheVersion]);
 
   useEffect(() => {
@@ -45,4 +41,11 @@ export function StartUp() {
   }, []);
 
   return isReady && Background !== null && <Background dropped={dropped} />;
+}
+
+/** Toasts, shown for two seconds (CART-10); one with an action stays while hovered or focused (KF-LAYOUT-04). */
+export function Toasts() {
+  const t = useTranslations('common');
+  const { toasts, hold, dismiss } = useToasts();
+  return <ToastRegion label={t('notices')} toasts={toasts} onHold={hold} onDismiss={(id) => dismiss(Number(id))} />;
 }

@@ -18,20 +18,16 @@ export const SystemView = ({ title, text, children }: SystemViewProps) => (
   </main>
 );
 
-interface ReloadButtonProps {
-  readonly children: ReactNode;
-}
-
 const action = 'inline-flex min-h-14 items-center justify-center gap-2 rounded-large px-5 text-lead font-semibold forced-outline';
 
 /** Reloads the page. Error views are part of every page, so they do not use the variants of `Button`. */
-export const ReloadButton = ({ children }: ReloadButtonProps) => (
+export const ReloadButton = ({ children }: { readonly children: ReactNode }) => (
   <button type="button" className={`${action} bg-inverse text-on-inverse`} onClick={() => window.location.reload()}>
     {children}
   </button>
 );
 
-export const HomeLink = ({ href, children }: ReloadButtonProps & { readonly href: string }) => (
+export const HomeLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a href={href} className={`${action} bg-sunken text-ink hover:bg-sunken-hover`}>
     {children}
   </a>

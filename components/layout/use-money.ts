@@ -1,3 +1,4 @@
+import type { IconName } from '#components/ui/icon.tsx';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useShop } from './shop-context-client.tsx';
 
@@ -9,3 +10,6 @@ export function useMoney(): (minor: number) => string {
   const { currency, locale } = useShop();
   return (minor) => formatMoney(minor, currency, locale);
 }
+
+/** A receipt with the rouble sign for prices in roubles, with lines of text for other currencies. */
+export const useReceiptIcon = (): IconName => (useShop().currencyCode === 'RUB' ? 'receipt-rouble' : 'receipt');

@@ -13,7 +13,7 @@ import { fieldsOf, textOf, validItems } from '#lib/client/storage.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { savedOf, timesText } from '#lib/domain/dish-words.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
 import { OrderHero } from './order-hero-client.tsx';
 import { ledgerOf } from './order-ledger.ts';

@@ -9,7 +9,7 @@ import { isFinal, isLost, readHistory } from '#lib/domain/order-status.ts';
 import { isBareTable, payDeadline, tableTime } from '#lib/domain/order-time.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import type { OrderShop } from './order-shop.ts';
 
 /** A watched order, with the data its parts need. */

@@ -2,8 +2,7 @@ import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availa
 import { whenPlaceKnown } from '#components/delivery/place-request.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { dishText, timesText } from '#lib/domain/dish-words.ts';
-import { useCart } from '#stores/cart.ts';
-import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';
+import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';

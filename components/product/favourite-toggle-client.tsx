@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { vibrate } from '#components/ui/vibrate.ts';
+import { vibrate } from '#components/ui/stepper.tsx';
 import { useFavourites } from '#stores/favourites.ts';
 import { toast } from '#stores/toasts.ts';
 import type { FavouriteButtonProps } from './favourite-button-client.tsx';

@@ -23,7 +23,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useModal } from '#components/ui/modal-context.ts';
+import { useModal } from '#components/ui/sheet-parts-client.tsx';
 import { type Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
 import type { SearchDoc } from '#lib/domain/search/search-words.ts';
 import { loadStemmer } from '#lib/i18n/stemmer.ts';

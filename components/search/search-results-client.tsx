@@ -12,7 +12,7 @@ import { AddControl } from '#components/product/buy-control-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
-import { Button, IconButton } from '#components/ui/button.tsx';
+import { Button, IconButton, chipVariants } from '#components/ui/button.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

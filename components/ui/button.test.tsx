@@ -5,8 +5,7 @@ import { BrokenPictures } from './broken-pictures-client.tsx';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { KeepFocus } from './keep-focus-client.tsx';
-import { ProgressLine } from './progress-line.tsx';
-import { Slider } from './slider.tsx';
+import { ProgressLine, Slider } from './progress-line.tsx';
 
 test('a button that is loading keeps the focus, ignores clicks and sends no form', async () => {
   const onClick = vi.fn();

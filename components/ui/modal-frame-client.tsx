@@ -1,22 +1,10 @@
 'use client';
 
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
-import { ModalContext, type ModalContextValue } from './modal-context.ts';
-import { useKeyboardInset } from './use-keyboard-inset.ts';
-import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
+import { ModalContext } from './sheet-parts-client.tsx';
+import { type SwipeDirection, useSwipeToClose } from './swipe.ts';
 
 /** Keeps the page still for wheels, keys and its scrollbar, whose place stays so that nothing moves. */
 function lockPage(): void {
@@ -43,8 +31,6 @@ export interface ModalProps {
    * Escape closes a native dialog whatever its page says. The parent sets `open` to false and steps back if the address still names this layer.
    */
   readonly onClose: () => void;
-  /** What has the focus when it opens; otherwise the dialog itself, so that no keyboard opens on a phone. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
@@ -56,24 +42,20 @@ function useBackdropPress(dialog: HTMLDialogElement | null): void {
   useEffect(() => {
     if (dialog === null) return;
     let isPressed = false;
-    const onDown = ({ target }: Event) => {
-      isPressed = target === dialog;
-    };
-    const onUp = ({ target }: Event) => {
-      isPressed &&= target === dialog;
-    };
-    const onClick = ({ target }: Event) => {
-      if (isPressed && target === dialog) dialog.close();
+    const end = new AbortController();
+    const onDialog = (type: string, act: (isOnDialog: boolean) => void) =>
+      dialog.addEventListener(type, ({ target }) => act(target === dialog), { signal: end.signal });
+    onDialog('pointerdown', (isOnDialog) => {
+      isPressed = isOnDialog;
+    });
+    onDialog('pointerup', (isOnDialog) => {
+      isPressed &&= isOnDialog;
+    });
+    onDialog('click', (isOnDialog) => {
+      if (isPressed && isOnDialog) dialog.close();
       isPressed = false;
-    };
-    dialog.addEventListener('pointerdown', onDown);
-    dialog.addEventListener('pointerup', onUp);
-    dialog.addEventListener('click', onClick);
-    return () => {
-      dialog.removeEventListener('pointerdown', onDown);
-      dialog.removeEventListener('pointerup', onUp);
-      dialog.removeEventListener('click', onClick);
-    };
+    });
+    return () => end.abort();
   }, [dialog]);
 }
 
@@ -134,9 +116,8 @@ function useTabInside(dialog: HTMLDialogElement | null): void {
 
 interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
   readonly panelClass: string;
-  readonly dialogClass?: string;
   readonly tint?: string;
-  readonly swipe: (() => SwipeDirection | null) | null;
+  readonly swipe: () => SwipeDirection | null;
   /** Rendered in the panel after `children`. */
   readonly closeButton: (close: () => void) => ReactNode;
 }
@@ -146,33 +127,13 @@ interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
  * are the browser's. The dialog is a scroller with one pixel to scroll: on iOS `overflow: hidden` alone does not keep the page below still.
  * The content stays mounted while the panel leaves, so the parent keeps rendering the last content after `open` is false.
  */
-export function ModalFrame({
-  label,
-  isNamedByTitle = false,
-  open,
-  onClose,
-  initialFocus,
-  panelClass,
-  dialogClass,
-  tint,
-  swipe,
-  closeButton,
-  children,
-}: ModalFrameProps) {
+export function ModalFrame({ label, isNamedByTitle, open, onClose, panelClass, tint, swipe, closeButton, children }: ModalFrameProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const [isScrolled, setScrolled] = useState(false);
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const focus = useRef(initialFocus);
-  useLayoutEffect(() => {
-    focus.current = initialFocus;
-  });
-
-  const context = useMemo<ModalContextValue>(
-    () => ({ close: () => element?.close(), titleId, isScrolled, setScrolled }),
-    [element, titleId, isScrolled],
-  );
-  useSwipeToClose(panel, open ? swipe : null, context.close);
+  const context = useMemo(() => ({ close: () => element?.close(), titleId, isScrolled, setScrolled }), [element, titleId, isScrolled]);
+  useSwipeToClose(panel, open, swipe, context.close);
   useKeyboardInset(element, open);
   useBackdropPress(element);
   useTabInside(open ? element : null);
@@ -181,7 +142,8 @@ export function ModalFrame({
     if (element === null || !open) return;
     if (panel.current !== null) panel.current.style.translate = '';
     element.showModal();
-    (focus.current?.current ?? element).focus({ preventScroll: true });
+    // and not a field of it, so that no keyboard opens on a phone
+    element.focus({ preventScroll: true });
     dialogOpened(element);
     lockPage();
     return () => closeDialog(element, unlockPage);
@@ -206,7 +168,6 @@ export function ModalFrame({
           'after:block after:h-[calc(100%+1px)] print:static print:overflow-visible',
           'transition-[display,overlay] duration-morph transition-discrete',
           'backdrop:bg-scrim backdrop:transition-[opacity,display,overlay] backdrop:duration-quick backdrop:transition-discrete not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
-          dialogClass,
         )}
         // React also passes on the events of dialogs inside of it, and `cancel` of file inputs.
         onClose={(event) => event.target === event.currentTarget && onNativeClose()}
@@ -280,3 +241,45 @@ export const useTopDialog = (): HTMLDialogElement | null =>
     () => stack.at(-1) ?? null,
     () => null,
   );
+
+/** Bars of a browser are lower than this, keyboards higher, in px. */
+const MIN_HEIGHT = 80;
+
+/**
+ * Sets `--keyboard` on an element: how much of the page's height a keyboard covers. Safari lays it over the page instead of making the page shorter.
+ * The focused field is scrolled back into view, with its error, also where the error comes while the keyboard is shown.
+ */
+export function useKeyboardInset(element: HTMLElement | null, isActive: boolean): void {
+  useEffect(() => {
+    const view = visualViewport;
+    if (element === null || view === null || !isActive) return;
+    let height = view.height;
+    const showField = () => {
+      const field = document.activeElement;
+      if (field === null || !element.contains(field)) return;
+      const description = field.getAttribute('aria-describedby');
+      const error = description === null ? null : document.getElementById(description);
+      requestAnimationFrame(() => {
+        for (const part of [error, field]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      });
+    };
+    const onChange = () => {
+      // a page that is zoomed in shows less of itself, too
+      const covered = view.scale > 1.01 ? 0 : Math.round(innerHeight - view.height - view.offsetTop);
+      element.style.setProperty('--keyboard', `${covered > MIN_HEIGHT ? covered : 0}px`);
+      const isShorter = view.height < height - MIN_HEIGHT;
+      height = view.height;
+      if (isShorter) showField();
+    };
+    const errors = new MutationObserver(showField);
+    errors.observe(element, { subtree: true, attributeFilter: ['aria-invalid'] });
+    view.addEventListener('resize', onChange);
+    view.addEventListener('scroll', onChange);
+    return () => {
+      errors.disconnect();
+      view.removeEventListener('resize', onChange);
+      view.removeEventListener('scroll', onChange);
+      element.style.removeProperty('--keyboard');
+    };
+  }, [element, isActive]);
+}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from './sheet-client.tsx';
 
@@ -192,17 +192,6 @@ function Both({ first }: { readonly first: string }) {
   );
 }
 
-function Search() {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <Sheet label="Search" closeLabel="Close" open onClose={() => undefined} initialFocus={field}>
-      <SheetBody>
-        <input ref={field} aria-label="Dish" />
-      </SheetBody>
-    </Sheet>
-  );
-}
-
 test('a dialog above a sheet closes alone, and the page stays locked until the sheet closes, too', async () => {
   const onClose = vi.fn();
   const { user, dialog } = await openSheet(
@@ -233,11 +222,6 @@ test.each(['sheet', 'question'])(
     await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
   },
 );
-
-test('a field that is named has the focus when the sheet opens', () => {
-  render(<Search />);
-  expect(screen.getByRole('textbox', { name: 'Dish' })).toHaveFocus();
-});
 
 test('an open sheet that is unmounted gives the page back', () => {
   const { unmount } = render(

@@ -1,9 +1,20 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { cn } from './cn.ts';
-import { useModal } from './modal-context.ts';
-import { useBottomBar } from './use-bottom-bar.ts';
+
+export interface ModalContextValue {
+  readonly close: () => void;
+  /** Of the heading in its `SheetHeader`. */
+  readonly titleId: string;
+  readonly isScrolled: boolean;
+  readonly setScrolled: (isScrolled: boolean) => void;
+}
+
+export const ModalContext = createContext<ModalContextValue | null>(null);
+
+/** The sheet or dialog around a component; null in a page. */
+export const useModal = (): ModalContextValue | null => use(ModalContext);
 
 interface SheetHeaderProps {
   readonly title: string;
@@ -82,4 +93,16 @@ export function SheetFooter({ children, answers = false }: SheetFooterProps) {
       {children}
     </div>
   );
+}
+
+/** Keeps what is focused above a bar at the bottom of the page: the browser scrolls it that far from the edge. `height`: CSS length; null without a bar. */
+export function useBottomBar(height: string | null): void {
+  useEffect(() => {
+    if (height === null) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = height;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [height]);
 }

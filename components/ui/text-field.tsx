@@ -21,24 +21,17 @@ export function useFieldIds(id: string | undefined, { hint, error }: Pick<FieldP
   return { id: base, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': description };
 }
 
-/** Label above, hint or error below a control. The error is announced through `aria-describedby` of the control, which has the ids of {@link useFieldIds}. */
-export function FieldFrame({
-  label,
-  note,
-  hint,
-  error,
-  errorRole,
-  className,
-  id,
-  isLabelHidden = false,
-  children,
-}: FieldProps & {
+interface FieldFrameProps extends FieldProps {
   readonly id: string;
+  /** A heading above says the same: the label is for screen readers alone. */
   readonly isLabelHidden?: boolean;
   /** Announces an error that comes while the focus stays where it is. */
   readonly errorRole?: 'alert';
   readonly children: ReactNode;
-}) {
+}
+
+/** Label above, hint or error below a control. The error is announced through `aria-describedby` of the control, which has the ids of {@link useFieldIds}. */
+export function FieldFrame({ label, note, hint, error, errorRole, className, id, isLabelHidden, children }: FieldFrameProps) {
   return (
     <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-small font-semibold'}>
@@ -81,10 +74,7 @@ export function TextField({ label, note, hint, error, className, icon, end, id, 
   );
 }
 
-interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** A heading above says the same: the label is for screen readers alone. */
-  readonly isLabelHidden?: boolean;
-}
+type TextAreaProps = FieldProps & Pick<FieldFrameProps, 'isLabelHidden'> & Omit<ComponentProps<'textarea'>, 'className'>;
 
 /** Several lines of text. */
 export function TextArea({ label, note, hint, error, className, isLabelHidden, id, ...area }: TextAreaProps) {
@@ -92,6 +82,23 @@ export function TextArea({ label, note, hint, error, className, isLabelHidden, i
   return (
     <FieldFrame {...{ label, note, hint, error, className, isLabelHidden }} id={ids.id}>
       <textarea {...area} {...ids} className={cn(inputClass, 'min-h-23 resize-y py-3.5')} />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>;
+
+/**
+ * One of several texts (`<option>`), from the browser's own picker: phones show their wheel or list, and nothing of it is in a portal outside of the open dialog.
+ */
+export function Select({ label, note, hint, error, className, id, ...select }: SelectProps) {
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, note, hint, error, className }} id={ids.id}>
+      <div className="relative flex items-center">
+        <select {...select} {...ids} className={cn(inputClass, 'appearance-none pe-8')} />
+        <Icon name="down" size="s" className="pointer-events-none absolute end-3 text-muted" />
+      </div>
     </FieldFrame>
   );
 }

@@ -12,8 +12,6 @@ export interface ToastData {
   readonly tone: 'success' | 'error' | 'info';
   /** A second, quieter line. */
   readonly detail?: string | undefined;
-  /** Instead of the icon of the tone. */
-  readonly icon?: IconName;
   /** What can be done about it. The page has a control for the same, because nobody reaches this one by keyboard in time. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
@@ -55,16 +53,9 @@ function Region({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
   );
 }
 
-function Toast({
-  id,
-  text,
-  tone,
-  detail,
-  icon = ICONS[tone],
-  action,
-  onHold,
-  onDismiss,
-}: ToastData & Pick<ToastRegionProps, 'onHold' | 'onDismiss'>) {
+type ToastProps = ToastData & Pick<ToastRegionProps, 'onHold' | 'onDismiss'>;
+
+function Toast({ id, text, tone, detail, action, onHold, onDismiss }: ToastProps) {
   return (
     <div
       className={cn(
@@ -77,7 +68,7 @@ function Toast({
       }}
       onPointerLeave={() => onHold?.(false)}
     >
-      <Icon name={icon} size="l" className="justify-self-center" />
+      <Icon name={ICONS[tone]} size="l" className="justify-self-center" />
       <p>
         {text}
         {detail !== undefined && <small className="block text-small font-normal text-on-inverse-muted">{detail}</small>}

@@ -25,12 +25,7 @@ interface Anchor {
 function anchorAt(pane: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }, zoom: number): Anchor {
   const box = pane.getBoundingClientRect();
   const [left, top] = [clientX - box.left, clientY - box.top];
-  return {
-    x: (pane.scrollLeft + left) / (pane.clientWidth * zoom),
-    y: (pane.scrollTop + top) / (pane.clientHeight * zoom),
-    left,
-    top,
-  };
+  return { x: (pane.scrollLeft + left) / (pane.clientWidth * zoom), y: (pane.scrollTop + top) / (pane.clientHeight * zoom), left, top };
 }
 
 function middleOf(pane: HTMLElement): { readonly clientX: number; readonly clientY: number } {
@@ -72,11 +67,7 @@ export function ZoomPane({ label, zoom, onZoomChange, children }: ZoomPaneProps)
     const { x, y, left, top } = anchor.current ?? anchorAt(element, middleOf(element), zoomBefore.current);
     anchor.current = null;
     zoomBefore.current = zoom;
-    element.scrollTo({
-      left: x * element.clientWidth * zoom - left,
-      top: y * element.clientHeight * zoom - top,
-      behavior: 'instant',
-    });
+    element.scrollTo({ left: x * element.clientWidth * zoom - left, top: y * element.clientHeight * zoom - top, behavior: 'instant' });
   }, [zoom]);
 
   usePinchAndWheel(pane, zoom, zoomAt);

@@ -71,7 +71,7 @@ function shownBy(start: string, isFollowed: (file: string) => boolean): Readonly
   return found;
 }
 
-/** What the late code loads imports its own sheet; that of the other page types is linked by the page type (components/layout/page-styles-client.tsx). */
+/** What the late code loads imports its own sheet; that of the other page types is linked by the page type (components/layout/document-client.tsx). */
 const LOADERS = ['layer-table', 'cart-page-content', 'checkout-page-content'].map((name) => `components/layers/${name}-client.tsx`);
 const layers = [...new Set(LOADERS.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))))];
 const pages = [...sources.keys()].filter((file) => /^app\/\(shop\)\/.*\/(page|layout|error|not-found)\.tsx$/.test(file));

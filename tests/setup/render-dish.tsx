@@ -9,7 +9,6 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
 import { renderInShop } from './render-shop.tsx';
 import { type Dish, menuWith, productOf, settingsOf } from './sample-menu.ts';
 
@@ -91,8 +90,7 @@ export function sampleDish(wire: Dish, more: SampleOptions = {}): { readonly dat
 
 /** Renders a part of the storefront in a Russian shop, with its stores read and all its code loaded. */
 export function renderInDishShop(ui: ReactNode, settings: Partial<SettingsWire> = {}) {
-  rehydrateStores();
-  onTestFinished(followVisitor());
+  onTestFinished(rehydrateStores());
   fillSlots();
   return renderInShop(ui, { settings: { cart_button_as_app: true, ...settings } });
 }

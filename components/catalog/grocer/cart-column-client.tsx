@@ -12,7 +12,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { PlaceLine } from './place-line-client.tsx';
 
 /** Texts of the empty cart. The messages of a non-empty cart are loaded with its component. */

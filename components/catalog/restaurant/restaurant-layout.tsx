@@ -1,13 +1,12 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
-import { footerLinks } from '#components/layout/footer.tsx';
+import { footerLinks, PlaceHours } from '#components/layout/footer.tsx';
 import { ConsentLink, ThemeSwitch } from '#components/layout/footer-links-client.tsx';
 import { AccountLink, FavouritesLink, MenuLink } from '#components/layout/header-links-client.tsx';
-import { PlaceHours } from '#components/layout/hours.tsx';
 import { Logo } from '#components/layout/logo.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
-import { socialLinks } from '#components/layout/social-links.ts';
+import { socialLinks } from '#components/layout/shop-links.ts';
 import { buttonVariants, iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { usePlace } from '#stores/place.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useStoresReady } from '#stores/visitor.ts';
 import { usePlaceDishes } from '../availability-client.tsx';
 
 /** Page type `cat2`: prices are those of the visitor's place and are shown when its catalogue is loaded; until then their space is reserved (`data-prices` in base.css). */

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
-import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { askPlaceDishes } from '../ask-place-dishes.ts';
@@ -45,7 +44,7 @@ beforeEach(() => {
   localStorage.clear();
   usePlaceDishes.setState({ warehouseId: null, dishes: {}, hasFailed: false });
   askPlaceDishes(null, 'ru', []);
-  stops = [rehydrateStores(), followVisitor()];
+  stops = [rehydrateStores()];
   fillSlots();
   usePlace.setState({ location: null });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Opening, useAvailabilityOf } from '../availability-client.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
-import { InstallOffer } from '#components/layout/floating-offers-client.tsx';
+import { InstallOffer } from '#components/layout/background-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import { holdOffer, takeOffer } from '#lib/client/install-offer.ts';
 import { LEAVING } from '#lib/client/leaving.ts';
@@ -13,9 +13,8 @@ import { useToasts } from '#stores/toasts.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { OfflineBar, useOnlineWatch } from './offline-bar-client.tsx';
+import { OfflineBar, useKeptPages, useNewBuild, useOnlineWatch } from './offline-client.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
-import { useKeptPages, useNewBuild } from './use-page-worker.ts';
 
 beforeEach(() => {
   routerDouble.open('/menu/vok');

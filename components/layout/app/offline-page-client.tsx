@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { chipVariants } from '#components/ui/button.tsx';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 

@@ -1,7 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { buttonVariants } from '#components/ui/button.tsx';
-import { chipVariants } from '#components/ui/chip.tsx';
+import { buttonVariants, chipVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { localePath } from '#lib/server/seo/address.ts';
 import { SystemView } from '../system-view.tsx';

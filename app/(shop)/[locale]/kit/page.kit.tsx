@@ -1,6 +1,6 @@
 import '#components/kit/kit.css';
 import type { Metadata } from 'next';
-import { KitPage } from '#components/kit/kit-page.tsx';
+import { KitPage } from '#components/kit/kit-page-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 

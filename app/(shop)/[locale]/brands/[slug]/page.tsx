@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { BrandPage, brandPath } from '#components/catalog/brands.tsx';
 import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
+import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { JsonLd } from '#components/layout/head.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getShopBrands } from '#lib/server/data/content.ts';

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { vibrate } from './stepper.tsx';
 
 /** A panel is swiped down, or towards the end or the start of a line. */
 export type SwipeDirection = 'down' | 'end' | 'start';
@@ -8,7 +9,7 @@ const CLOSE_DISTANCE = 96;
 /** Pixels per millisecond with which a panel closes sooner. */
 const CLOSE_SPEED = 0.6;
 /** Shorter movements may still become a tap, in px. */
-const MIN_DISTANCE = 8;
+const MIN_CLOSING = 8;
 /** What moves by itself under a finger. A part of a sheet that does so, such as a map, has the attribute. */
 const OWN_GESTURE = 'input[type="range"], textarea, [data-own-gesture]';
 
@@ -39,15 +40,12 @@ function scrollersUnder(target: EventTarget | null, panel: Element): readonly El
  */
 export function useSwipeToClose(
   panel: RefObject<HTMLElement | null>,
-  getDirection: (() => SwipeDirection | null) | null,
+  isActive: boolean,
+  getDirection: () => SwipeDirection | null,
   onClose: () => void,
 ): void {
-  const latest = useRef({ getDirection, onClose });
-  useEffect(() => {
-    latest.current = { getDirection, onClose };
-  });
-  const isActive = getDirection !== null;
-
+  const currentDirection = useEffectEvent(getDirection);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = panel.current;
     if (element === null || !isActive) return;
@@ -61,23 +59,16 @@ export function useSwipeToClose(
     };
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0];
-      const wanted = latest.current.getDirection?.() ?? null;
+      const wanted = currentDirection();
       if (swipe !== null) move(0);
       swipe = null;
       if (touch === undefined || event.touches.length > 1 || wanted === null) return;
       if (event.target instanceof Element && event.target.closest(OWN_GESTURE) !== null) return;
       direction = wanted;
       axis = (getComputedStyle(element).direction === 'rtl') === (direction === 'start') ? 1 : -1;
+      const { identifier: id, clientX: x, clientY: y } = touch;
       const scrollers = scrollersUnder(event.target, element);
-      swipe = {
-        id: touch.identifier,
-        x: touch.clientX,
-        y: touch.clientY,
-        time: event.timeStamp,
-        scrollers,
-        state: 'undecided',
-        distance: 0,
-      };
+      swipe = { id, x, y, time: event.timeStamp, scrollers, state: 'undecided', distance: 0 };
     };
     const onMove = (event: TouchEvent) => {
       const touch = [...event.changedTouches].find(({ identifier }) => identifier === swipe?.id);
@@ -86,7 +77,7 @@ export function useSwipeToClose(
       const y = touch.clientY - swipe.y;
       const [along, across] = direction === 'down' ? [y, Math.abs(x)] : [x, Math.abs(y)];
       if (swipe.state === 'undecided') {
-        if (Math.max(Math.abs(along), across) < MIN_DISTANCE) return;
+        if (Math.max(Math.abs(along), across) < MIN_CLOSING) return;
         const isFree = swipe.scrollers.every((scroller) =>
           direction === 'down' ? scroller.scrollTop <= 0 : scroller.scrollWidth <= scroller.clientWidth,
         );
@@ -107,17 +98,61 @@ export function useSwipeToClose(
       if (!isClosed) return;
       // leaves in the direction of the finger; the next opening takes the style away
       element.style.translate = direction === 'down' ? '0 100%' : `${axis * 110}% 0`;
-      latest.current.onClose();
+      close();
     };
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
-    element.addEventListener('touchend', onEnd);
-    element.addEventListener('touchcancel', onEnd);
-    return () => {
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
-      element.removeEventListener('touchend', onEnd);
-      element.removeEventListener('touchcancel', onEnd);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    element.addEventListener('touchstart', onStart, { passive: true, signal });
+    element.addEventListener('touchmove', onMove, { passive: false, signal });
+    for (const type of ['touchend', 'touchcancel'] as const) element.addEventListener(type, onEnd, { signal });
+    return () => end.abort();
   }, [panel, isActive]);
+}
+
+/** A row swiped further than this share of its width is removed. */
+const REMOVE_SHARE = 0.35;
+/** Shorter movements may still become a tap or a scroll, in px. */
+const MIN_REMOVING = 12;
+
+/** 1 where lines run to the right, -1 where they run to the left. */
+const wayOf = (row: Element): 1 | -1 => (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+
+/**
+ * Removes a list row when a finger swipes it towards the start of the line. Spread the handlers on the row and give it `touch-pan-y`.
+ * The row is moved by its `style`, because a React render per pointer event drops frames on slow phones.
+ */
+export function useSwipeToRemove(onRemove: () => void) {
+  const start = useRef<{ readonly pointerId: number; readonly x: number; readonly y: number } | null>(null);
+
+  const distance = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number => {
+    if (start.current?.pointerId !== pointerId) return 0;
+    const horizontal = (start.current.x - clientX) * wayOf(currentTarget);
+    const vertical = Math.abs(clientY - start.current.y);
+    return horizontal > MIN_REMOVING && horizontal > vertical ? horizontal : 0;
+  };
+  const move = (row: HTMLElement, px: number) => {
+    row.style.translate = px === 0 ? '' : `${-px * wayOf(row)}px 0`;
+    row.style.transition = px === 0 ? '' : 'none';
+  };
+  const reset = (row: HTMLElement) => {
+    start.current = null;
+    move(row, 0);
+  };
+
+  return {
+    onPointerDown: ({ pointerType, isPrimary, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+      if (pointerType === 'touch' && isPrimary) start.current = { pointerId, x, y };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current) move(event.currentTarget, distance(event));
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isFarEnough = distance(event) > event.currentTarget.offsetWidth * REMOVE_SHARE;
+      reset(event.currentTarget);
+      if (!isFarEnough) return;
+      vibrate();
+      onRemove();
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => reset(event.currentTarget),
+  };
 }

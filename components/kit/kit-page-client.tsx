@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useState } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
@@ -7,12 +10,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ICON_NAMES, Icon } from '#components/ui/icon.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Initial, Picture } from '#components/ui/picture.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { type ToastData, ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { KitActions, KitChoices } from './kit-controls-client.tsx';
-import { KitFields } from './kit-fields-client.tsx';
-import { KitRow, LONG_WORDS } from './kit-parts.tsx';
-import { KitLayers, KitView, PseudoStates } from './kit-view-client.tsx';
+import { type ThemeColours, themeStyle } from '#lib/theme/style.ts';
+import { KitActions, KitChoices, KitFields, KitRow, LONG_WORDS, LongWords } from './kit-samples-client.tsx';
 
 /** Both themes side by side; below one another on narrow screens. */
 export function KitPage({ shop }: { readonly shop: string }) {
@@ -129,11 +134,7 @@ function KitLook() {
             {name.replace('font-display ', '').replace('text-', '')} Уголёк 1 290 ₽
           </p>
         ))}
-        {LONG_WORDS.map(({ lang, dir, text }) => (
-          <p key={lang} lang={lang} dir={dir} className="w-full font-display text-title-m">
-            {text}
-          </p>
-        ))}
+        <LongWords className="w-full font-display text-title-m">{(text) => text}</LongWords>
       </KitRow>
       <KitRow title="Badges">
         {BADGES.map((variant) => (
@@ -172,13 +173,13 @@ function KitMessages() {
         <Alert tone="danger" title="Некоторых блюд уже нет" action={<Button size="s">Понятно</Button>} className="w-full">
           Они недоступны для заказа и удалены из корзины.
         </Alert>
-        {LONG_WORDS.map(({ lang, dir, text }) => (
-          <div key={lang} lang={lang} dir={dir} className="w-full">
+        <LongWords className="w-full">
+          {(text) => (
             <Alert tone="warning" title={text}>
               {text}
             </Alert>
-          </div>
-        ))}
+          )}
+        </LongWords>
       </KitRow>
       <KitRow title="Empty state">
         {EMPTY.map(({ art, title, text, action }) => (
@@ -201,5 +202,154 @@ function KitMessages() {
         </div>
       </KitRow>
     </>
+  );
+}
+
+const NONE = { yellow: '', yellowDark: '', yellowLight: '', yellowLightSecondary: '', orange: '', background: '' };
+
+/** Example brands, by their main button's colour; null is the shop's own. */
+const BRANDS: Readonly<Record<string, ThemeColours | null>> = {
+  own: null,
+  lemon: { ...NONE, mainButton: '#ffdd2d' },
+  cherry: { ...NONE, mainButton: '#b3001b' },
+  basil: { ...NONE, mainButton: '#1f7a3d' },
+  plum: { ...NONE, mainButton: '#5b2a86' },
+  ink: { ...NONE, mainButton: '#000000' },
+  snow: { ...NONE, mainButton: '#ffffff' },
+};
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Adds a style sheet to the page. @returns A function that removes it. */
+function adopt(css: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Brand, direction and text size of the whole page. */
+function KitView() {
+  const [brand, setBrand] = useState('own');
+  const [direction, setDirection] = useState('ltr');
+  const [size, setSize] = useState('100%');
+  useEffect(() => {
+    const colours = BRANDS[brand];
+    if (colours) return adopt(themeStyle(colours, { main: '', headings: '' }));
+  }, [brand]);
+  useEffect(() => {
+    document.documentElement.dir = direction;
+    document.documentElement.style.fontSize = size;
+  }, [direction, size]);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Segmented label="Brand" options={options(Object.keys(BRANDS))} value={brand} onChange={setBrand} />
+      <Segmented label="Direction" options={options(['ltr', 'rtl'])} value={direction} onChange={setDirection} />
+      <Segmented label="Size of text" options={options(['100%', '200%'])} value={size} onChange={setSize} />
+    </div>
+  );
+}
+
+const PSEUDO = /:(hover|active|focus-visible|focus-within|focus)\b/;
+const FOCUSED = ':is(.kit-focus :is(a, button, input, textarea, select, summary))';
+
+/** `(?<!\\)`: a class name such as `hover\:bg-sunken` has an escaped colon. */
+const byClass = (selector: string): string =>
+  selector
+    .replace(/(?<!\\):hover\b/g, ':is(.kit-hover *)')
+    .replace(/(?<!\\):active\b/g, ':is(.kit-press *)')
+    .replace(/(?<!\\):focus-within\b/g, `:has(${FOCUSED})`)
+    .replace(/(?<!\\):focus(-visible)?\b/g, FOCUSED);
+
+/** The interactive rules (hover, focus, active), as text with a class instead of the state. */
+function copyOf(rule: CSSRule, parent = ''): string {
+  if (rule instanceof CSSStyleRule) {
+    const selector = parent === '' ? rule.selectorText : rule.selectorText.replaceAll('&', parent);
+    const own = PSEUDO.test(selector.replaceAll('\\:', '')) ? `${byClass(selector)}{${rule.style.cssText}}` : '';
+    return own + [...rule.cssRules].map((inner) => copyOf(inner, selector)).join('');
+  }
+  if (parent !== '' && rule.constructor.name === 'CSSNestedDeclarations' && 'style' in rule && rule.style instanceof CSSStyleDeclaration)
+    return PSEUDO.test(parent.replaceAll('\\:', '')) ? `${byClass(parent)}{${rule.style.cssText}}` : '';
+  if (!(rule instanceof CSSGroupingRule)) return '';
+  const inner = [...rule.cssRules].map((each) => copyOf(each, parent)).join('');
+  return inner === '' ? '' : `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
+}
+
+/** Shows hovered, focused and pressed components without a pointer. */
+function PseudoStates() {
+  useEffect(() => adopt([...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => copyOf(rule))).join('')), []);
+  return null;
+}
+
+const SIDES = ['middle', 'place', 'narrow', 'end', 'start'] as const;
+const TOASTS: readonly ToastData[] = [
+  { id: 1, tone: 'success', text: 'Добавлено в корзину', detail: 'Удон с говядиной' },
+  { id: 2, tone: 'error', text: 'Меню не загрузилось' },
+  { id: 3, tone: 'info', text: 'Добавлено в избранное' },
+];
+
+interface ShownSheet {
+  readonly side: (typeof SIDES)[number];
+  readonly variant: 'sheet' | 'form';
+  readonly isOpen: boolean;
+}
+
+/** Opens the sheet in each of its variants, and a dialog over it. */
+function KitLayers() {
+  const [{ side, variant, isOpen }, setSheet] = useState<ShownSheet>({ side: 'middle', variant: 'sheet', isOpen: false });
+  const [isAsking, setAsking] = useState(false);
+  const [toasts, setToasts] = useState<readonly ToastData[]>([]);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {SIDES.map((each) => (
+        <Button key={each} size="s" onClick={() => setSheet({ side: each, variant: 'sheet', isOpen: true })}>
+          Sheet: {each}
+        </Button>
+      ))}
+      <Button size="s" onClick={() => setSheet({ side: 'end', variant: 'form', isOpen: true })}>
+        Sheet: form
+      </Button>
+      <Button size="s" onClick={() => setAsking(true)}>
+        Dialog
+      </Button>
+      <Button size="s" onClick={() => setToasts(toasts.length > 0 ? [] : TOASTS)}>
+        Toasts
+      </Button>
+      <Sheet
+        label={`Sheet ${side}`}
+        closeLabel="Close the sheet"
+        open={isOpen}
+        side={side}
+        variant={variant}
+        onClose={() => setSheet({ side, variant, isOpen: false })}
+      >
+        <SheetHeader title={variant === 'form' ? LONG_WORDS[0].text : 'Корзина'} />
+        <SheetBody className="grid content-start gap-4 px-gutter pb-6">
+          <TextField label="Name" />
+          {Array.from({ length: 24 }, (_, index) => index).map((index) => (
+            <p key={index}>The page below stands still, focus stays inside, Escape, the backdrop and the close button close it.</p>
+          ))}
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="primary" block split onClick={() => setAsking(true)}>
+            <span>Ask first</span>
+            <span>1 290 ₽</span>
+          </Button>
+        </SheetFooter>
+      </Sheet>
+      <Dialog label="Question" closeLabel="Close the question" open={isAsking} onClose={() => setAsking(false)}>
+        <SheetHeader title="Отменить заказ?" />
+        <SheetBody className="px-gutter pb-6">Деньги вернутся на карту.</SheetBody>
+        <SheetFooter answers>
+          <Button onClick={() => setAsking(false)}>Оставить</Button>
+          <Button variant="danger" onClick={() => setAsking(false)}>
+            Отменить
+          </Button>
+        </SheetFooter>
+      </Dialog>
+      <ToastRegion label="Notices" toasts={toasts} />
+    </div>
   );
 }

@@ -1,17 +1,65 @@
 'use client';
 
-import { useState } from 'react';
-import { Button, buttonVariants, IconButton, Spinner, textButtonClass } from '#components/ui/button.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { Checkbox, RadioRow, Switch } from '#components/ui/choice-fields.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonVariants, Chip, IconButton, Spinner, textButtonClass } from '#components/ui/button.tsx';
+import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
+import { OtpField } from '#components/ui/otp-field-client.tsx';
+import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { Price } from '#components/ui/price.tsx';
-import { ProgressLine } from '#components/ui/progress-line.tsx';
+import { ProgressLine, Slider } from '#components/ui/progress-line.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { Slider } from '#components/ui/slider.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
+import { Select, TextArea, TextField } from '#components/ui/text-field.tsx';
+import { ZoomPane } from '#components/ui/zoom-pane-client.tsx';
+
+/** Texts that are long, high, wide, or right-to-left. */
+export const LONG_WORDS = [
+  { lang: 'de', dir: 'ltr', text: 'Lebensmittelunverträglichkeiten berücksichtigen' },
+  { lang: 'hi', dir: 'ltr', text: 'ऑर्डर की पुष्टि करें और भुगतान करें' },
+  { lang: 'zh', dir: 'ltr', text: '确认订单并付款' },
+  { lang: 'ar', dir: 'rtl', text: 'تأكيد الطلب والدفع عند الاستلام' },
+] as const;
+
+interface LongWordsProps {
+  readonly className: string;
+  readonly children: (text: string) => ReactNode;
+}
+
+/** The same sample with each of {@link LONG_WORDS}. */
+export const LongWords = ({ className, children }: LongWordsProps) =>
+  LONG_WORDS.map(({ lang, dir, text }) => (
+    <div key={lang} lang={lang} dir={dir} className={className}>
+      {children(text)}
+    </div>
+  ));
+
+/** One group of samples below its heading. */
+export function KitRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-3">
+      <h2 className="text-small font-semibold text-muted">{title}</h2>
+      <div className="flex min-w-0 flex-wrap items-start gap-3">{children}</div>
+    </section>
+  );
+}
+
+const STATES = ['rest', 'hover', 'focus', 'press'] as const;
+
+interface KitStatesProps {
+  readonly children: (state: (typeof STATES)[number]) => ReactNode;
+  readonly wide?: boolean;
+}
+
+/** The same sample at rest, hovered, focused, pressed: `PseudoStates` copies the rules to these classes. */
+export function KitStates({ children, wide = false }: KitStatesProps) {
+  return STATES.map((state) => (
+    <div key={state} className={`kit-${state} ${wide ? 'w-64 max-w-full' : ''}`}>
+      {children(state)}
+    </div>
+  ));
+}
 
 const VARIANTS = ['primary', 'inverse', 'soft', 'neutral', 'outline', 'danger'] as const;
 const LABELS = { label: 'Portions', decreaseLabel: 'One less', increaseLabel: 'One more' };
@@ -42,18 +90,18 @@ export function KitActions() {
         <button type="button" className={textButtonClass}>
           words
         </button>
-        <Spinner label="Loading" />
+        <Spinner />
         <Button variant="primary" size="l" block split>
           <span>Оформить заказ</span>
           <span>1 290 ₽</span>
         </Button>
-        {LONG_WORDS.map(({ lang, dir, text }) => (
-          <div key={lang} lang={lang} dir={dir} className="w-40">
+        <LongWords className="w-40">
+          {(text) => (
             <Button variant="primary" block>
               {text}
             </Button>
-          </div>
-        ))}
+          )}
+        </LongWords>
       </KitRow>
       {(['plain', 'filled', 'round'] as const).map((variant) => (
         <KitRow key={variant} title={`Icon button: ${variant}`}>
@@ -116,7 +164,6 @@ const WAYS = [
 export function KitChoices({ name }: { readonly name: string }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('courier');
   const [payment, setPayment] = useState('card');
-  const [isOn, setOn] = useState(true);
   const [points, setPoints] = useState(120);
   return (
     <>
@@ -135,18 +182,7 @@ export function KitChoices({ name }: { readonly name: string }) {
         <Checkbox label="checked" defaultChecked />
         <Checkbox label="disabled" disabled />
         <Checkbox label="checked, disabled" defaultChecked disabled />
-        {LONG_WORDS.map(({ lang, dir, text }) => (
-          <div key={lang} lang={lang} dir={dir} className="w-40">
-            <Checkbox label={text} defaultChecked />
-          </div>
-        ))}
-      </KitRow>
-      <KitRow title="Switch">
-        <KitStates wide>{(state) => <Switch label={state} note="a note" checked={isOn} onChange={() => setOn(!isOn)} />}</KitStates>
-        <div className="w-64">
-          <Switch label="off" checked={false} onChange={() => undefined} />
-          <Switch label="disabled" checked disabled />
-        </div>
+        <LongWords className="w-40">{(text) => <Checkbox label={text} defaultChecked />}</LongWords>
       </KitRow>
       <KitRow title="Radio row">
         <KitStates wide>{(state) => <RadioRow label={state} note="a note" name={`${name}-${state}`} icon="wallet" />}</KitStates>
@@ -163,13 +199,9 @@ export function KitChoices({ name }: { readonly name: string }) {
           />
         ))}
         <RadioRow label="disabled" note="not today" name={`${name}-none`} disabled className="w-64" />
-        {LONG_WORDS.map(({ lang, dir, text }) => (
-          <div key={lang} lang={lang} dir={dir} className="w-full">
-            <RadioRow label={text} note={text} name={`${name}-long`} icon="card" />
-          </div>
-        ))}
+        <LongWords className="w-full">{(text) => <RadioRow label={text} note={text} name={`${name}-long`} icon="card" />}</LongWords>
       </KitRow>
-      <KitRow title="Progress line: 0, 64, 100 %; slider: rest, focus, disabled">
+      <KitRow title="Progress line: 0, 64, 100 %; slider: rest, focus">
         {[0, 0.64, 1].map((value) => (
           <div key={value} className="w-full">
             <ProgressLine label={`Free delivery ${name} ${value}`} value={value} text="380 ₽ more" />
@@ -181,17 +213,54 @@ export function KitChoices({ name }: { readonly name: string }) {
         <div className="kit-focus w-full">
           <Slider label={`Points ${name}, focused`} value={points} max={300} text={`${points}`} onChange={setPoints} />
         </div>
-        <div className="w-full">
-          <Slider label={`Points ${name}, disabled`} value={points} max={300} text={`${points}`} disabled onChange={setPoints} />
-        </div>
       </KitRow>
       <KitRow title="Disclosure">
-        <Disclosure summary="What is inside" className="w-full">
-          <p>Water, flour, salt.</p>
-        </Disclosure>
-        <Disclosure summary={LONG_WORDS[0].text} defaultOpen className="w-full">
-          <p>{LONG_WORDS[0].text}</p>
-        </Disclosure>
+        <LongWords className="w-full">{(text) => <Disclosure summary={text}>{text}</Disclosure>}</LongWords>
+      </KitRow>
+    </>
+  );
+}
+
+const digitLabel = (position: number) => `Digit ${position} of 4`;
+
+export function KitFields({ name }: { readonly name: string }) {
+  const [code, setCode] = useState('');
+  const [phone, setPhone] = useState('+79172451860');
+  const [zoom, setZoom] = useState(1);
+  return (
+    <>
+      <KitRow title="Text field">
+        <KitStates wide>{(state) => <TextField label={state} placeholder="placeholder" />}</KitStates>
+        <TextField label="With a note" note="optional" hint="A hint below" defaultValue="Алсу" className="w-64" />
+        <TextField label="Icon and end" icon="search" end={<IconButton icon="cross" label="Clear" />} defaultValue="суп" className="w-64" />
+        <TextField label="Error" error="Enter a number that exists" defaultValue="+7 917 24" className="w-64" />
+        <TextField label="Disabled" disabled defaultValue="Cannot be changed" className="w-64" />
+        <LongWords className="w-64">{(text) => <TextField label={text} note={text} error={text} defaultValue={text} />}</LongWords>
+      </KitRow>
+      <KitRow title="Text area, select">
+        <KitStates wide>{(state) => <TextArea label={state} placeholder="placeholder" rows={2} />}</KitStates>
+        <TextArea label="Error" error="Too long" defaultValue="Позвоните, когда приедете" rows={2} className="w-64" />
+        <TextArea label="Disabled" disabled defaultValue="Позвоните, когда приедете" rows={2} className="w-64" />
+        {[undefined, 'This time is taken'].map((error) => (
+          <Select key={error ?? ''} label="Time" error={error} defaultValue="2" className="w-64">
+            <option value="1">13:00–13:30</option>
+            <option value="2">14:00–14:30</option>
+          </Select>
+        ))}
+      </KitRow>
+      <KitRow title="Phone, code">
+        <PhoneField label="Phone" locale="en" shopPhone="+7 843 200-40-40" value={phone} onValueChange={setPhone} className="w-64" />
+        <OtpField label="Code" length={4} value={code} digitLabel={digitLabel} onChange={setCode} />
+        <OtpField label="Code" error="Wrong code" length={4} value="4817" digitLabel={digitLabel} onChange={setCode} />
+      </KitRow>
+      <KitRow title="Zoom pane">
+        <div className="size-40">
+          <ZoomPane label={`Picture, ${name}`} zoom={zoom} onZoomChange={setZoom}>
+            <span data-tint="sweet" className="grid size-full place-items-center rounded-card bg-tint">
+              {Math.round(zoom * 100)} %
+            </span>
+          </ZoomPane>
+        </div>
       </KitRow>
     </>
   );

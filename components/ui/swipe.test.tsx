@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSwipeToRemove } from './use-swipe-to-remove.ts';
+import { useSwipeToRemove } from './swipe.ts';
 
 const onRemove = vi.fn();
 
