@@ -15,7 +15,7 @@ import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from './account-parts-client.tsx';
+import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from './account-frame-client.tsx';
 
 interface BonusesSectionProps {
   readonly bonus: Bonus;

@@ -17,7 +17,7 @@ import type { UserCoupon } from '#lib/contract/account.ts';
 import { couponConditions, couponShelf, namedInConditions, sortCoupons } from '#lib/domain/coupon-conditions.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { toast } from '#stores/toasts.ts';
-import { dayText, Heading, MenuLink, useCopy } from './account-parts-client.tsx';
+import { dayText, Heading, MenuLink, useCopy } from './account-frame-client.tsx';
 
 interface CouponsProps {
   readonly coupons: readonly UserCoupon[];

@@ -13,8 +13,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { forgetCustomer } from '#stores/forget-customer.ts';
 import { toast } from '#stores/toasts.ts';
-import { takeCookie } from './login-request.ts';
-import { setLeaving } from './session-sync.ts';
+import { setLeaving, takeCookie } from './session-sync.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 const UNAUTHORIZED = 401;

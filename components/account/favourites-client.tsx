@@ -12,7 +12,7 @@ import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
-import { EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
+import { EmptyArt, Heading, MenuLink } from './account-frame-client.tsx';
 
 interface FavouritesSectionProps {
   /** The account's favourites, newest first, when the page was rendered. */

@@ -13,7 +13,7 @@ import type { PushEntry } from '#lib/contract/account.ts';
 import { addDays } from '#lib/domain/zoned-time.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { dayText, EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
+import { dayText, EmptyArt, Heading, MenuLink } from './account-frame-client.tsx';
 
 export interface AccountNotification extends Pick<PushEntry, 'id' | 'title' | 'text' | 'date' | 'read'> {
   /** Path of its target, without the language; null for none. */

@@ -11,9 +11,9 @@ import { watchCustomer } from '#lib/client/realtime.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { useSession } from '#stores/session.ts';
+import { cardGrid, EmptyArt, Heading, MenuLink, MoreButton, type MoreState } from './account-frame-client.tsx';
 import { AccountOrder, type AccountOrderShop } from './account-order-client.tsx';
 import { accountOrder, isMoving, joinOrders, ORDERS_PER_PAGE } from './account-orders.ts';
-import { cardGrid, EmptyArt, Heading, MenuLink, MoreButton, type MoreState } from './account-parts-client.tsx';
 
 interface OrdersProps {
   readonly customerId: number;

@@ -15,7 +15,7 @@ import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts'
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { Heading } from './account-parts-client.tsx';
+import { Heading } from './account-frame-client.tsx';
 
 interface ProfileFormProps {
   readonly profile: Profile;

@@ -14,7 +14,7 @@ import { canShare, share } from '#lib/client/secure-context.ts';
 import type { Referral } from '#lib/contract/account.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { toast } from '#stores/toasts.ts';
-import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } from './account-parts-client.tsx';
+import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } from './account-frame-client.tsx';
 import { CopyCode } from './coupons-client.tsx';
 
 interface ReferralsSectionProps {
