@@ -8,9 +8,8 @@ import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { env } from '#lib/server/env.ts';
-import { Article } from './article.tsx';
+import { Article, articlePageGraph, type Entry, type EntryKind } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
-import { articlePageGraph, type Entry, type EntryKind } from './entry.ts';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 

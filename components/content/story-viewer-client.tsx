@@ -15,8 +15,7 @@ import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import { type PlayedStory, playedStories } from './banner-views.ts';
 import { useShopBanners } from './shop-banners.ts';
-import { fillsScreen } from './story-art-client.tsx';
-import { StoryFrameView } from './story-frame-client.tsx';
+import { fillsScreen, StoryFrameView } from './story-frame-client.tsx';
 
 /** `?layer=stories&story=…`: the stories of the shop, beginning with that one. */
 export default function StoriesLayer({ path, onClose }: LayerProps) {
