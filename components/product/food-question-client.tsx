@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { listText } from '#lib/i18n/dates.ts';
 import { openLayer } from '#stores/layers.ts';
+import { type Options, verdictOf, type WantedDish } from './dish-form-parts-client.tsx';
 import { useFoodLabels } from './food-mark-client.tsx';
-import { type Options, verdictOf, type WantedDish } from './use-food-question.tsx';
 
 interface FoodQuestionProps {
   readonly dish: WantedDish;

@@ -11,8 +11,9 @@ import { defaultVariation, firstCount, listOffer, priceLine } from '#lib/domain/
 import { type Place, roomFor, selectable } from '#lib/domain/stock.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import type { Dish } from './dish-data.ts';
+import type { Dish, DishData } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
+import type { WantedDish } from './dish-form-parts-client.tsx';
 import {
   BuyBar,
   DishLead,
@@ -25,8 +26,8 @@ import {
 } from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
 import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
+import { DishPage } from './dish-page-client.tsx';
 import { OptionTile } from './option-group-client.tsx';
-import type { WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 /** A group of dishes, each with its own counter; one press adds all chosen ones (KF-PRODUCT-03, wire-facts 4.5). */
@@ -234,3 +235,6 @@ function useGroupChoice(dish: Dish, context: GroupContext): GroupChoice & GroupC
     removeMember: (productId) => change(productId, (count, first) => (count <= first ? 0 : count - 1)),
   };
 }
+
+/** A group of dishes on its own page: the server renders its form, so its code must be part of the bundle. */
+export const GroupDishPage = ({ data }: { readonly data: DishData }) => <DishPage data={data} Group={GroupForm} />;

@@ -24,7 +24,7 @@ export interface AddOptions {
   readonly onAdded?: (() => void) | undefined;
 }
 
-/** Adds lines to the cart (`add-to-cart.ts`); does nothing before the cart's code is loaded, so callers are disabled until then. */
+/** Adds lines to the cart (`dish-controls-client.tsx`); does nothing before the cart's code is loaded, so callers are disabled until then. */
 export function useAddToCart(): (lines: readonly CartLine[], options?: Omit<AddOptions, 'isRequest'>) => void {
   const t = useTranslations('catalogue');
   const layout = useTranslations('layout');
