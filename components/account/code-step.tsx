@@ -9,13 +9,8 @@ import type { Profile } from '#lib/contract/account.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 
-interface CodeStepProps {
-  readonly sent: SentCode;
-  readonly onDone: (profile: Profile) => void;
-}
-
 /** Entering the code, which is checked as soon as it is complete, with the remaining time and attempts (AUTH-01, AUTH-02). */
-export function CodeStep({ sent, onDone }: CodeStepProps) {
+export function CodeStep({ sent, onDone }: { readonly sent: SentCode; readonly onDone: (profile: Profile) => void }) {
   const t = useTranslations('auth');
   const { channel, codeLength: length } = sent;
   const [code, setCode] = useState('');

@@ -63,12 +63,7 @@ function useAccountFavourites(saved: readonly DishSummary[]) {
   return { dishes, missing: ids.length - dishes.length };
 }
 
-interface DishGridProps {
-  readonly dishes: readonly DishSummary[];
-  readonly heading: 'h2' | 'h3';
-}
-
-const DishGrid = ({ dishes, heading }: DishGridProps) => (
+const DishGrid = ({ dishes, heading }: { readonly dishes: readonly DishSummary[]; readonly heading: 'h2' | 'h3' }) => (
   <div
     className={cn(
       'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',

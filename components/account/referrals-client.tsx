@@ -135,13 +135,8 @@ function Share({ text, link }: { readonly text: string; readonly link: string })
   );
 }
 
-interface ReferralQrProps {
-  readonly qr: Qr;
-  readonly code: string;
-}
-
 /** The QR code of the link. A tap enlarges it for scanning; it can be saved. */
-function ReferralQr({ qr, code }: ReferralQrProps) {
+function ReferralQr({ qr, code }: { readonly qr: Qr; readonly code: string }) {
   const t = useTranslations('account.referral');
   const [isLarge, setLarge] = useState(false);
   const save = async (): Promise<void> => {

@@ -159,16 +159,11 @@ interface Touch {
   readonly time: number;
 }
 
-interface TapAreasProps {
-  readonly onStep: (step: StoryStep) => void;
-  readonly onHold: (isHeld: boolean) => void;
-}
-
 /**
  * The first third goes back, the rest forward. A long press pauses, a horizontal swipe changes the story. They are buttons for keyboards
  * and screen readers.
  */
-function TapAreas({ onStep, onHold }: TapAreasProps) {
+function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => void; readonly onHold: (isHeld: boolean) => void }) {
   const t = useTranslations('stories');
   const down = useRef<Touch | null>(null);
   const wasGesture = useRef(false);

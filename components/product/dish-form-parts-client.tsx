@@ -227,13 +227,8 @@ export function DishLead({ dish: { product, menu }, description, isUnavailable, 
   );
 }
 
-interface RelatedDishesProps {
-  readonly dishes: readonly DishSummary[];
-  readonly heading: 'h2' | 'h3';
-}
-
 /** «С этим берут»: a row of small cards that open their dish; the plus adds it. */
-export function RelatedDishes({ dishes, heading: Heading }: RelatedDishesProps) {
+export function RelatedDishes({ dishes, heading: Heading }: { readonly dishes: readonly DishSummary[]; readonly heading: 'h2' | 'h3' }) {
   const t = useTranslations('product');
   if (dishes.length === 0) return null;
   return (
