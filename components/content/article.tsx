@@ -80,8 +80,6 @@ export function Article({ locale, article: { slug, title, lead, date, image, htm
   );
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}/;
-
 interface PostDateProps {
   readonly locale: Locale;
   /** Begins with `yyyy-mm-dd`; any other value is not shown. */
@@ -89,9 +87,8 @@ interface PostDateProps {
   readonly className: string;
 }
 
-/** The date of a post. */
 function PostDate({ locale, date, className }: PostDateProps) {
-  const day = DATE.exec(date)?.[0];
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = day === undefined ? Number.NaN : Date.parse(day);
   if (day === undefined || Number.isNaN(time)) return null;
   return (
@@ -141,27 +138,25 @@ export function Plate({ src, media, width, desktopWidth, priority, isBare = fals
 }
 
 /** `newest`: wide, with its picture on the first screen; `row`: small, beside a text. */
-type PostSize = 'newest' | 'card' | 'row';
-
-const CARDS = {
-  newest: 'md:col-span-full md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-[clamp(24px,4vw,48px)]',
-  card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-1 md:content-start',
-  row: 'grid-cols-[120px_minmax(0,1fr)]',
-} as const;
-const PLATES = {
-  newest: 'aspect-4/3 rounded-sheet md:aspect-video',
-  card: 'aspect-square rounded-card md:aspect-4/3',
-  row: 'aspect-square rounded-card',
-} as const;
-const TITLES = {
-  newest: 'font-display text-title-m md:text-title-xl',
-  card: 'text-body font-semibold md:text-title-s',
-  row: 'text-body font-semibold',
-} as const;
-const LEADS = {
-  newest: 'line-clamp-4 text-body md:mt-4 md:line-clamp-6 md:text-lead',
-  card: 'line-clamp-2 text-small md:line-clamp-3 md:text-body',
-  row: 'line-clamp-2 text-small',
+const SIZES = {
+  newest: {
+    card: 'md:col-span-full md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-[clamp(24px,4vw,48px)]',
+    plate: 'aspect-4/3 rounded-sheet md:aspect-video',
+    title: 'font-display text-title-m md:text-title-xl',
+    lead: 'line-clamp-4 text-body md:mt-4 md:line-clamp-6 md:text-lead',
+  },
+  card: {
+    card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-1 md:content-start',
+    plate: 'aspect-square rounded-card md:aspect-4/3',
+    title: 'text-body font-semibold md:text-title-s',
+    lead: 'line-clamp-2 text-small md:line-clamp-3 md:text-body',
+  },
+  row: {
+    card: 'grid-cols-[120px_minmax(0,1fr)]',
+    plate: 'aspect-square rounded-card',
+    title: 'text-body font-semibold',
+    lead: 'line-clamp-2 text-small',
+  },
 } as const;
 
 interface PostCardProps {
@@ -169,16 +164,17 @@ interface PostCardProps {
   readonly post: ArticleView;
   readonly tint: Tint;
   readonly media: MediaVariants;
-  readonly size: PostSize;
+  readonly size: keyof typeof SIZES;
 }
 
 export function PostCard({ locale, post: { slug, title, lead, date, image }, tint, media, size }: PostCardProps) {
   const Heading = size === 'row' ? 'h3' : 'h2';
   const isNewest = size === 'newest';
+  const look = SIZES[size];
   // an empty plate of this size would be useless
   const hasPlate = !isNewest || image !== '';
   return (
-    <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && CARDS[size])}>
+    <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && look.card)}>
       {hasPlate && (
         <Plate
           src={image}
@@ -186,17 +182,17 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
           width={isNewest ? 360 : 120}
           desktopWidth={isNewest ? 640 : 400}
           priority={isNewest ? 'high' : 'lazy'}
-          className={PLATES[size]}
+          className={look.plate}
         />
       )}
       <div>
         <PostDate locale={locale} date={date} className="text-muted" />
-        <Heading className={cn('mt-1 text-pretty', TITLES[size])}>
+        <Heading className={cn('mt-1 text-pretty', look.title)}>
           <a href={localePath(`/blog/${encodeURIComponent(slug)}`, locale)} className="after:absolute after:inset-0">
             {title}
           </a>
         </Heading>
-        {lead !== '' && <p className={cn('mt-1 text-muted', LEADS[size])}>{bindWords(lead)}</p>}
+        {lead !== '' && <p className={cn('mt-1 text-muted', look.lead)}>{bindWords(lead)}</p>}
       </div>
     </article>
   );
@@ -207,7 +203,6 @@ const MAX_MORE = 3;
 interface MorePostsProps {
   readonly locale: Locale;
   readonly posts: readonly BlogPost[];
-  /** The index of the current post. */
   readonly current: number;
   readonly media: MediaVariants;
 }
@@ -234,7 +229,6 @@ export async function MorePosts({ locale, posts, current, media }: MorePostsProp
 
 export type EntryKind = 'page' | 'post';
 
-/** Parameters of a route with a language and a slug. */
 export interface EntryParams {
   readonly locale: string;
   readonly slug: string;
@@ -319,7 +313,7 @@ function leadOf(excerpt: string, content: string): string {
   return plainHtml(content.slice(0, 4 * LEAD)).startsWith(lead.replace(/…$/, '').trim()) ? '' : beginning(lead, LEAD);
 }
 
-export const blogArticle = (post: BlogPost): ArticleView => ({
+export const blogArticle = (post: BlogPost | WpPost): ArticleView => ({
   slug: post.slug,
   title: plainHtml(post.title),
   lead: leadOf(post.excerpt, post.content),
@@ -328,13 +322,9 @@ export const blogArticle = (post: BlogPost): ArticleView => ({
   html: post.content,
 });
 
-export const wpArticle = (entry: WpPost, kind: 'page' | 'post'): ArticleView => ({
-  slug: entry.slug,
-  title: plainHtml(entry.title),
-  lead: leadOf(entry.excerpt, entry.content),
-  image: entry.image,
+export const wpArticle = (entry: WpPost, kind: EntryKind): ArticleView => ({
+  ...blogArticle(entry),
   date: kind === 'post' ? entry.date : '',
-  html: entry.content,
 });
 
 /** The description for search engines and previews. */

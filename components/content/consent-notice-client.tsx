@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 
 /** Asks for consent to metrics. Both answers are one press away, and the page stays usable. */
-export function ConsentNotice({ onChoose }: { readonly onChoose: (choice: 'agreed' | 'refused') => void }) {
+export default function ConsentNotice({ onChoose }: { readonly onChoose: (choice: 'agreed' | 'refused') => void }) {
   const t = useTranslations('consent');
   return (
     <section

@@ -27,13 +27,11 @@ export default function GalleryLayer({ onClose }: LayerProps) {
   return gallery && <GalleryCarousel gallery={gallery} onClose={onClose} />;
 }
 
-interface GalleryCarouselProps {
-  readonly gallery: OpenedGallery;
-  readonly onClose: () => void;
-}
-
 /** The pictures of a gallery over the whole screen, one at a time: swipe, buttons and keys, zoom (ROUTE-03). */
-export function GalleryCarousel({ gallery: { title, images, captions, first, tint }, onClose }: GalleryCarouselProps) {
+function GalleryCarousel({
+  gallery: { title, images, captions, first, tint },
+  onClose,
+}: { readonly gallery: OpenedGallery } & Pick<LayerProps, 'onClose'>) {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);

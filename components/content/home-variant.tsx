@@ -12,7 +12,6 @@ import { Html } from './html.tsx';
 interface HomeVariantProps {
   readonly view: PageView;
   readonly article: ArticleView;
-  /** The address of the page. */
   readonly path: string;
 }
 

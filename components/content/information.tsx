@@ -42,7 +42,7 @@ export async function EntryScreen({ view, entry: { kind, slug, article, path, wi
             article={article}
             tint={firstTint([], slug.length)}
             media={media}
-            aside={<InformationNavigation view={view} menu={menu} kind={kind} slug={slug} />}
+            aside={<InformationNavigation view={view} kind={kind} slug={slug} />}
           >
             {wire?.button && <PostButton button={wire.button} />}
           </Article>
@@ -59,17 +59,10 @@ export async function EntryScreen({ view, entry: { kind, slug, article, path, wi
   );
 }
 
-interface InformationNavigationProps {
-  readonly view: PageView;
-  readonly menu: readonly MenuItem[];
-  readonly kind: EntryKind;
-  readonly slug: string;
-}
-
 /** The other entries of a page's group in the information menu. */
-async function InformationNavigation({ view, menu, kind, slug }: InformationNavigationProps) {
+async function InformationNavigation({ view, kind, slug }: { readonly view: PageView; readonly kind: EntryKind; readonly slug: string }) {
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
-  const items = menuGroup(menu, kind, slug).filter((item) => menuHref(item) !== '');
+  const items = menuGroup(view.settings.menu, kind, slug).filter((item) => menuHref(item) !== '');
   if (items.length < 2) return null;
   return (
     <nav aria-label={t('section')} className="rounded-card bg-sunken px-5 py-3">

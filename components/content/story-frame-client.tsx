@@ -153,19 +153,13 @@ const HOLD = 220;
 /** Minimum horizontal CSS pixels of a swipe. */
 const SWIPE = 48;
 
-interface Touch {
-  readonly x: number;
-  readonly y: number;
-  readonly time: number;
-}
-
 /**
  * The first third goes back, the rest forward. A long press pauses, a horizontal swipe changes the story. They are buttons for keyboards
  * and screen readers.
  */
 function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => void; readonly onHold: (isHeld: boolean) => void }) {
   const t = useTranslations('stories');
-  const down = useRef<Touch | null>(null);
+  const down = useRef<PointerEvent | null>(null);
   const wasGesture = useRef(false);
   const release = (): void => {
     down.current = null;
@@ -174,7 +168,7 @@ function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => vo
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     wasGesture.current = false;
-    down.current = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+    down.current = event;
     event.currentTarget.setPointerCapture(event.pointerId);
     onHold(true);
   };
@@ -182,9 +176,9 @@ function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => vo
     const start = down.current;
     release();
     if (start === null) return;
-    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
     const isSwipe = Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy) * 1.5;
-    wasGesture.current = isSwipe || Math.abs(dy) > SWIPE || event.timeStamp - start.time > HOLD;
+    wasGesture.current = isSwipe || Math.abs(dy) > SWIPE || event.timeStamp - start.timeStamp > HOLD;
     if (isSwipe) onStep(dx < 0 === (document.documentElement.dir !== 'rtl') ? 'nextStory' : 'previousStory');
   };
   const area = (step: 'previous' | 'next', place: string) => (
