@@ -49,14 +49,10 @@ interface SectionContent {
 const FAILED: SectionContent = { body: <SectionFailed /> };
 
 /**
- * Loads the content of a section with the customer's own session. Data that the backend cannot return is replaced by a notice; null: the
+ * Loads the content of each section with the customer's own session. Data that the backend cannot return is replaced by a notice; null: the
  * backend does not support the section.
  */
-export async function accountContent(section: SectionKey, request: SectionRequest): Promise<SectionContent | null> {
-  return READERS[section](request);
-}
-
-const READERS: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
+export const accountContent: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
   personal,
   game,
   orders,

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { rail } from '#components/catalog/rail.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
@@ -27,7 +27,6 @@ interface AccountFrameProps {
   /** Sections supported by the shop and its backend. */
   readonly offered: readonly SectionKey[];
   readonly title: string;
-  /** The section shows its title itself. */
   readonly isTitleHidden: boolean;
   readonly children: ReactNode;
 }
@@ -87,8 +86,6 @@ const entry =
   'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-input/5 lg:wrap-anywhere lg:whitespace-normal';
 const resting = 'bg-sunken *:first:text-muted lg:bg-transparent lg:hover:bg-sunken';
 
-const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slug === '' ? '' : `/${slug}`}`;
-
 function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
   const t = useTranslations('account');
   const { prefix } = useShop();
@@ -111,14 +108,14 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
       {SECTIONS.filter(({ key }) => offered.includes(key)).map(({ slug, key, icon }) => (
         <a
           key={key}
-          href={sectionHref(slug, prefix)}
+          href={`${prefix}/lk${slug && `/${slug}`}`}
           data-section={key}
           aria-current={key === current ? 'page' : undefined}
           className={cn(entry, key === current ? 'bg-inverse text-on-inverse forced-selected' : resting)}
-          onClick={(event: MouseEvent) => {
+          onClick={(event) => {
             if (isModifiedClick(event)) return;
             event.preventDefault();
-            onOpen(key, sectionHref(slug, prefix));
+            onOpen(key, event.currentTarget.pathname);
           }}
         >
           <Icon name={icon === 'receipt' ? receiptIcon : icon} />
@@ -147,7 +144,6 @@ function UnreadCount({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-/** Leaves the account for the home page. */
 function LogOut() {
   const t = useTranslations('auth');
   const router = useRouter();
@@ -180,67 +176,30 @@ type Shape = keyof typeof SHAPES | 'dish';
 const cards = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))]';
 
 /** The parts of each section from top to bottom, and its columns. */
-const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly (readonly [Shape, number])[] }>> = {
-  personal: {
-    grid: '@min-[50rem]/account:grid-cols-2',
-    shapes: [
-      ['field', 4],
-      ['line', 1],
-      ['row', 2],
-      ['coal', 1],
-    ],
-  },
-  game: {
-    shapes: [
-      ['wheel', 1],
-      ['card', 1],
-    ],
-  },
-  orders: { grid: cards, shapes: [['card', 4]] },
-  bonuses: {
-    shapes: [
-      ['coal', 1],
-      ['line', 2],
-      ['row', 4],
-    ],
-  },
+const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly Shape[] }>> = {
+  personal: { grid: '@min-[50rem]/account:grid-cols-2', shapes: ['field', 'field', 'field', 'field', 'line', 'row', 'row', 'coal'] },
+  game: { shapes: ['wheel', 'card'] },
+  orders: { grid: cards, shapes: ['card', 'card', 'card', 'card'] },
+  bonuses: { shapes: ['coal', 'line', 'line', 'row', 'row', 'row', 'row'] },
   favourites: {
     grid: 'grid-cols-2 gap-x-cards! gap-y-6! @min-[42rem]/account:grid-cols-3',
-    shapes: [['dish', 6]],
+    shapes: ['dish', 'dish', 'dish', 'dish', 'dish', 'dish'],
   },
-  referrals: {
-    shapes: [
-      ['card', 2],
-      ['row', 3],
-    ],
-  },
-  coupons: { grid: cards, shapes: [['card', 4]] },
+  referrals: { shapes: ['card', 'card', 'row', 'row', 'row'] },
+  coupons: { grid: cards, shapes: ['card', 'card', 'card', 'card'] },
   preferences: {
     grid: 'max-w-140 grid-cols-[repeat(auto-fit,minmax(min(100%,max(164px,(100%-12px)/2)),1fr))]',
-    shapes: [
-      ['line', 1],
-      ['tick', 4],
-      ['area', 1],
-    ],
+    shapes: ['line', 'tick', 'tick', 'tick', 'tick', 'area'],
   },
-  notifications: {
-    grid: 'lg:max-w-180',
-    shapes: [
-      ['line', 1],
-      ['row', 5],
-    ],
-  },
+  notifications: { grid: 'lg:max-w-180', shapes: ['line', 'row', 'row', 'row', 'row', 'row'] },
 };
 
-/** The skeleton of a section. */
 export function SectionSkeleton({ section }: { readonly section: SectionKey }) {
   const { grid, shapes } = SKELETONS[section];
   return (
     <div className={cn('grid gap-3', grid)}>
-      {shapes.flatMap(([shape, count]) =>
-        Array.from({ length: count }, (_, index) => `${shape}-${index}`).map((key) =>
-          shape === 'dish' ? <DishSkeleton key={key} /> : <Skeleton key={key} className={SHAPES[shape]} />,
-        ),
+      {[...shapes.entries()].map(([position, shape]) =>
+        shape === 'dish' ? <DishSkeleton key={position} /> : <Skeleton key={position} className={SHAPES[shape]} />,
       )}
     </div>
   );
@@ -263,12 +222,10 @@ export const columns =
 /** Cards side by side when there is room for two. */
 export const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))] items-start gap-4';
 
-/** Rows separated by lines. */
 export const rowList = 'grid *:flex *:min-h-15 *:items-center *:justify-between *:gap-4 *:py-2 *:not-first:shadow-[0_-1px_0_var(--line)]';
 
 export const Heading = ({ children }: { readonly children: string }) => <h2 className="font-display text-title-m">{children}</h2>;
 
-/** A link from an empty section to the menu. */
 export function MenuLink() {
   const t = useTranslations('account');
   const { prefix } = useShop();
@@ -356,7 +313,6 @@ export function useCopy(): (text: string, done?: string) => Promise<void> {
 /** Milliseconds after which the browser has certainly started saving. */
 const LIFETIME = 10_000;
 
-/** Offers a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -151,7 +151,6 @@ function CouponTerms({ coupon: { coupon, code } }: { readonly coupon: UserCoupon
   );
 }
 
-/** A code that is copied on press. */
 export function CopyCode({ code, isOnCoal = false }: { readonly code: string; readonly isOnCoal?: boolean }) {
   const t = useTranslations('account');
   const copy = useCopy();

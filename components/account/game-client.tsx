@@ -127,9 +127,18 @@ const BADGES = { used: 'muted', expired: 'muted', granted: 'success', nothing: '
 /** A past prize with its state: usable, used with an order, expired, or added to the balance. */
 function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   const t = useTranslations('account.game');
-  const { prefix } = useShop();
-  const text = usePrizeText();
-  const { prize, image, points, coupon, state, orderId } = spin;
+  const { prefix, locale } = useShop();
+  const money = useMoney();
+  const { prize, image, points, coupon, state, orderId, minimum } = spin;
+  const until = dayText(spin.until, locale);
+  const date = dayText(spin.date, locale);
+  const texts = {
+    active: minimum > 0 ? t('above', { sum: money(minimum), date: until }) : t('anyOrder', { date: until }),
+    expired: t('wasUntil', { date: until }),
+    granted: t('grantedOn', { date }),
+    used: date,
+    nothing: date,
+  };
   return (
     <li className="gap-3.5!">
       <span data-tint="ash" className="grid size-12 flex-none place-items-center rounded-[14px] bg-tint">
@@ -147,7 +156,7 @@ function PrizeRow({ spin }: { readonly spin: WonSpin }) {
               {t('withOrder', { number: orderId })}
             </a>
           ) : (
-            text(spin)
+            texts[state]
           )}
         </small>
       </span>
@@ -156,22 +165,6 @@ function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   );
 }
 
-/** Until when a prize can be used and for what, or when it was granted. */
-function usePrizeText(): (spin: WonSpin) => string {
-  const t = useTranslations('account.game');
-  const { locale } = useShop();
-  const money = useMoney();
-  return ({ state, minimum, until, date }) => {
-    if (state === 'active')
-      return minimum > 0
-        ? t('above', { sum: money(minimum), date: dayText(until, locale) })
-        : t('anyOrder', { date: dayText(until, locale) });
-    if (state === 'expired') return t('wasUntil', { date: dayText(until, locale) });
-    return state === 'granted' ? t('grantedOn', { date: dayText(date, locale) }) : dayText(date, locale);
-  };
-}
-
-/** The drawn prize. */
 export interface WonPrize {
   readonly prize: string;
   /** '' for none. */
@@ -263,7 +256,6 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
   return { height, won };
 }
 
-/** Messages of the wheel's page. */
 type WheelMessage =
   | { readonly type: 'wheel:spin' }
   | { readonly type: 'wheel:done' }
@@ -273,17 +265,14 @@ type WheelMessage =
 const MIN_HEIGHT = 200;
 const MAX_HEIGHT = 1_600;
 
-interface Received {
-  readonly origin: string;
-  readonly source: unknown;
-  readonly data: unknown;
-}
-
 /**
  * A message of the wheel's own frame; null for any other. It must come from that window, with the opaque origin of its sandbox, and have a
  * known form.
  */
-export function wheelMessage({ origin, source, data }: Received, frame: unknown): WheelMessage | null {
+export function wheelMessage(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'data'> & { readonly source: unknown },
+  frame: unknown,
+): WheelMessage | null {
   if (frame === null || frame === undefined || source !== frame || origin !== 'null') return null;
   const { type, height } = fieldsOf(data);
   if (type === 'wheel:spin' || type === 'wheel:done') return { type };
@@ -291,18 +280,11 @@ export function wheelMessage({ origin, source, data }: Received, frame: unknown)
   return isSize ? { type, height } : null;
 }
 
-/** A font file loaded by this page, and its role. */
-interface PageFont {
-  readonly role: 'main' | 'headings';
-  readonly bytes: ArrayBuffer;
-  readonly descriptors: { readonly weight: string; readonly unicodeRange: string };
-}
-
 const ROLES = { main: '--set-font-main', headings: '--set-font-headings' } as const;
 
 const nameOf = (family: string): string => family.trim().replace(/^["']|["']$/g, '');
 
-function fontRules(): readonly { readonly rule: CSSFontFaceRule; readonly base: string }[] {
+function fontRules() {
   return [...document.styleSheets].flatMap((sheet) => {
     const base = sheet.href ?? location.href;
     // The rules of a cross-origin style sheet cannot be read.
@@ -312,7 +294,7 @@ function fontRules(): readonly { readonly rule: CSSFontFaceRule; readonly base: 
 }
 
 /** The loaded files of the shop's two fonts, from the browser's cache, for a frame that must not load anything. */
-async function pageFonts(): Promise<readonly PageFont[]> {
+async function pageFonts() {
   const loaded = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => nameOf(family)));
   const style = getComputedStyle(document.documentElement);
   const rules = fontRules();
@@ -324,7 +306,7 @@ async function pageFonts(): Promise<readonly PageFont[]> {
       return file !== undefined && families.has(family) && loaded.has(family) ? [{ role, rule, url: new URL(file, base) }] : [];
     });
   });
-  const reads = wanted.map(async ({ role, rule, url }): Promise<PageFont> => {
+  const reads = wanted.map(async ({ role, rule, url }) => {
     const response = await fetch(url, { cache: 'force-cache' });
     if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
     const [weight, range] = [rule.style.getPropertyValue('font-weight'), rule.style.getPropertyValue('unicode-range')];

@@ -22,7 +22,7 @@ import { noteLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { isCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { type CodeRequestResult, CodeStep, codeRequestResult, useCountdown, useWaitText } from './code-step.tsx';
+import { type CodeRequestResult, CodeStep, requestCode, useResultText } from './code-step.tsx';
 import { adoptProfile, dropLoginRequest, type LoginProblem, loadSession, useLoginRequest, useLogOut } from './session-sync.ts';
 
 /**
@@ -41,14 +41,12 @@ export default function LoginContent({ open, onClose }: LayerProps) {
   const isShown = useRef(open);
   useEffect(() => {
     isShown.current = open;
+    if (!open) dropLoginRequest();
     return () => {
       isShown.current = false;
     };
   }, [open]);
   useFocusAfter(open);
-  useEffect(() => {
-    if (!open) dropLoginRequest();
-  }, [open]);
 
   const greeting = ({ name }: Profile): string => (name === '' ? t('welcomeNew') : t('welcome', { name }));
   const finish = async (customer: Profile): Promise<void> => {
@@ -111,7 +109,6 @@ function useFocusAfter(open: boolean): void {
 
 interface LoginFrameProps {
   readonly title: string;
-  /** Below the title; '' for none. */
   readonly lead?: ReactNode;
   readonly problem?: LoginProblem | undefined;
   readonly children: ReactNode;
@@ -201,7 +198,6 @@ interface PhoneStepProps {
 }
 
 const ICONS = { sms: 'chat', telegram: 'telegram', whatsapp: 'whatsapp' } as const;
-type Problem = Exclude<CodeRequestResult['kind'], 'sent' | 'tooMany'>;
 
 /** The phone and the channel of the code, or a messenger or a provider instead (AUTH-01, AUTH-03). */
 export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
@@ -209,11 +205,9 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
   const { phone: shopPhone, loginWays, locale } = useShop();
   const { typed, channel: chosen, setTyped, setChannel } = useLoginAttempt();
   const channel = loginWays.find((way) => way === chosen) ?? loginWays[0] ?? 'sms';
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  const [result, setResult] = useState<CodeRequestResult | null>(null);
+  const error = useResultText(result);
   const [isBusy, setBusy] = useState(false);
-  const wait = useCountdown(blockedUntil);
-  const waitText = useWaitText();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -221,22 +215,18 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setBlockedUntil(null);
+    setResult(null);
     const phone = await parsePhone(typed, shopPhone);
-    let result: CodeRequestResult = { kind: phone === null ? 'invalid' : 'offline' };
-    if (typeof phone === 'string') {
-      const attempt = useLoginAttempt.getState().begin();
-      result = codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
-    }
+    const next: CodeRequestResult =
+      typeof phone === 'string' ? await requestCode(phone, channel) : { kind: phone === null ? 'invalid' : 'offline' };
     setBusy(false);
     // The number was changed meanwhile, not only reformatted: the code for the former one is useless.
     if ((await parsePhone(useLoginAttempt.getState().typed, shopPhone)) !== phone) return;
-    if (result.kind === 'sent') {
-      useLoginAttempt.getState().setSent(result.code);
+    if (next.kind === 'sent') {
+      useLoginAttempt.getState().setSent(next.code);
       return;
     }
-    if (result.kind === 'tooMany') setBlockedUntil(result.until);
-    else setProblem(result.kind);
+    setResult(next);
     field.current?.focus();
   };
 
@@ -251,12 +241,13 @@ export function PhoneStep({ accountPath, onDone }: PhoneStepProps) {
           shopPhone={shopPhone}
           locale={locale}
           value={typed}
-          error={wait > 0 ? t('tooMany', { time: waitText(wait) }) : problem === null ? '' : t(problem)}
+          error={error}
           // Space is reserved for the error, so that nothing moves when it appears.
           className="grid-rows-[auto_auto_minmax(1.25rem,auto)]"
           onValueChange={(phone) => {
             setTyped(phone);
-            setProblem(null);
+            // How long to wait does not depend on the number.
+            setResult((known) => (known?.kind === 'tooMany' ? known : null));
           }}
         />
         {loginWays.length > 1 && (

@@ -20,7 +20,6 @@ import { CopyCode } from './coupons-client.tsx';
 interface ReferralsSectionProps {
   /** Null: the shop has no referral programme now. */
   readonly referral: Referral | null;
-  /** The referral link with the code. */
   readonly link: string;
   readonly qr: Qr | null;
 }
@@ -79,21 +78,14 @@ export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) 
   );
 }
 
-interface Messenger {
-  /** The service's own name. */
-  readonly name: string;
-  readonly icon: IconName;
-  readonly href: string;
-}
-
 /** Messenger pages that send a text with a link to a chosen recipient. */
-export function shareTargets(text: string, link: string): readonly Messenger[] {
+export function shareTargets(text: string, link: string) {
   const [message, url, both] = [text, link, `${text}\n${link}`].map(encodeURIComponent);
   return [
     { name: 'Telegram', icon: 'telegram', href: `https://t.me/share/url?url=${url}&text=${message}` },
     { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${both}` },
     { name: 'VK', icon: 'vk', href: `https://vk.com/share.php?url=${url}&title=${message}` },
-  ];
+  ] as const satisfies readonly { name: string; icon: IconName; href: string }[];
 }
 
 /** The device's share dialog if available, the link to copy, and messengers. */

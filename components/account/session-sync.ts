@@ -84,7 +84,6 @@ interface LoginRequest {
 /** What the open login layer was opened for; not stored. */
 export const useLoginRequest = create<LoginRequest>()(() => ({}));
 
-/** Opens the login layer. */
 export function requestLogin(request: LoginRequest = {}): void {
   useLoginRequest.setState(request, true);
   openLayer(layerAddress('login'));
@@ -115,7 +114,6 @@ export function takeCookie(name: LoginCookie): string {
   return value;
 }
 
-/** Sets a cookie for the next page. */
 export const leaveCookie = (name: LoginCookie, value: string): void => write(`${name}=${value}; Max-Age=60`);
 
 /** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` returns whether it succeeded. */
