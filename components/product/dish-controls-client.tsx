@@ -245,7 +245,6 @@ export function requestAddress([first, ...others]: readonly CartLine[]): string 
   return `?${new URLSearchParams(parameters)}`;
 }
 
-/** The working heart of a dish. */
 export function FavouriteToggle({ productId, name, variant = 'plain', className }: FavouriteButtonProps) {
   const t = useTranslations('catalogue');
   const isOn = useFavourites((state) => state.ids.includes(productId));

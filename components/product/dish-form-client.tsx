@@ -29,13 +29,12 @@ import {
   useUnavailableText,
 } from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
-import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
+import { DishGallery } from './dish-gallery-client.tsx';
 import { OptionGroup } from './option-group-client.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
-// Loaded on demand, because most dishes are not groups. Not rendered on the server: when a page waits for code, React sends later content
-// with
+// Loaded on demand, because most dishes are not groups. Not rendered on the server: when a page waits for code, React sends later content with
 // inline scripts, which the CSP of a cached page does not allow.
 const LateGroupForm = lazy(async () => ({ default: (await import('./group-form-client.tsx')).GroupForm }));
 const WishBar = lazy(async () => ({ default: (await import('./wish-bar-client.tsx')).WishBar }));
@@ -113,12 +112,11 @@ function SingleForm(props: DishPartProps) {
       art={
         <DishGallery
           variant={variant}
-          summary={data.summary}
+          data={data}
           dish={dish}
+          variation={variation}
           chosen={choice.chosen}
           href={isShownVariation ? data.summary.href : variationAddress(data.summary.href, variation.id)}
-          images={galleryImages(data, dish, variation)}
-          video={data.video}
         />
       }
       footer={

@@ -41,7 +41,6 @@ export interface DishFormProps {
   readonly variationId?: number | undefined;
   /** The cart line being edited; without one the choice is added. */
   readonly line?: CartLine | undefined;
-  /** Called when the choice is in the cart. */
   readonly onAdded?: (() => void) | undefined;
   /** Absent in a sheet. */
   readonly page?: PageForm | undefined;
@@ -132,7 +131,6 @@ interface BuyBarProps {
   readonly oldTotal: string | undefined;
   /** Why it cannot be bought; '' when it can. */
   readonly unavailableText: string;
-  /** A cart line is being edited. */
   readonly isEditing: boolean;
   readonly page: PageForm | undefined;
   readonly onSubmit: () => void;

@@ -18,7 +18,6 @@ interface FoodQuestionProps {
   readonly onAgree: (dish: WantedDish) => void;
 }
 
-/** The question about one dish. */
 export default function FoodQuestion({ dish, options, open, onClose, onAgree }: FoodQuestionProps) {
   const t = useTranslations('preferences.ask');
   const labels = useFoodLabels();

@@ -5,7 +5,6 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 
-/** Messages for adding dishes to the cart. */
 export interface AddTexts {
   readonly added: string;
   readonly addedMany: (count: number) => string;
