@@ -49,13 +49,13 @@ export default function LoginContent({ open, onClose }: LayerProps) {
   useFocusAfter(open);
 
   const greeting = ({ name }: Profile): string => (name === '' ? t('welcomeNew') : t('welcome', { name }));
-  const finish = async (customer: Profile): Promise<void> => {
+  const finish = (customer: Profile): void => {
     setEntered(customer);
     toast({ tone: 'success', text: greeting(customer) });
     // The response may arrive after the layer was closed.
     const isOpen = isShown.current;
     if (isOpen && accountPath === undefined) onClose();
-    await adoptProfile(customer);
+    adoptProfile(customer);
     if (!isOpen) return;
     // The page replaces the layer in the history, so that Back does not open the login.
     if (accountPath !== undefined) router.replace(`${prefix}${accountPath}`);

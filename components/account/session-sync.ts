@@ -5,7 +5,7 @@ import { layerAddress } from '#components/layers/layer-address.ts';
 import { request } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { hasUnsentFavourites, syncFavourites } from '#stores/customer-sync.ts';
-import { forgetCustomer } from '#stores/forget-customer.ts';
+import { forgetCustomer, forgetPersonal } from '#stores/forget-customer.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -15,13 +15,10 @@ import { toast } from '#stores/toasts.ts';
  * Applies the session's customer from the server. Data of another customer in this browser is deleted first, because forms fill in a new
  * profile immediately (AUTH-05).
  */
-export async function adoptProfile(profile: Profile | null): Promise<void> {
+export function adoptProfile(profile: Profile | null): void {
   const before = useSession.getState().customerId;
   const customerId = profile?.id ?? null;
-  if (before !== null && before !== customerId) {
-    const { forgetPersonal } = await import('#stores/forget-customer.ts');
-    forgetPersonal(customerId);
-  }
+  if (before !== null && before !== customerId) forgetPersonal(customerId);
   useSession.getState().setProfile(profile);
 }
 
@@ -32,7 +29,7 @@ export async function loadSession(): Promise<void> {
   if (!result.ok) return;
   // After a login or logout meanwhile, here or in another tab, the response may be outdated.
   if (useSession.getState().customerId !== customerId) return loadSession();
-  await adoptProfile(result.data.profile);
+  adoptProfile(result.data.profile);
   // Preferences of an account are removed with its session, also when that ended on another device.
   if (result.data.profile === null && !usePreferences.getState().own) usePreferences.getState().forget();
 }

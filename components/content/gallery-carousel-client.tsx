@@ -24,14 +24,11 @@ export default function GalleryLayer({ onClose }: LayerProps) {
   useEffect(() => {
     if (gallery === null) onClose();
   }, [gallery, onClose]);
-  return gallery && <GalleryCarousel gallery={gallery} onClose={onClose} />;
+  return gallery && <GalleryCarousel {...gallery} onClose={onClose} />;
 }
 
 /** The pictures of a gallery over the whole screen, one at a time: swipe, buttons and keys, zoom (ROUTE-03). */
-function GalleryCarousel({
-  gallery: { title, images, captions, first, tint },
-  onClose,
-}: { readonly gallery: OpenedGallery } & Pick<LayerProps, 'onClose'>) {
+function GalleryCarousel({ title, images, captions, first, tint, onClose }: OpenedGallery & Pick<LayerProps, 'onClose'>) {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);

@@ -45,16 +45,13 @@ export default function StoriesLayer({ path, onClose }: LayerProps) {
   return <Stage stories={stories} first={Math.max(0, first)} onClose={onClose} />;
 }
 
-/** The current story; on desktop with its neighbours on both sides. */
-function Stage({
-  stories,
-  first,
-  onClose,
-}: {
+interface StageProps extends Pick<LayerProps, 'onClose'> {
   readonly stories: readonly PlayedStory[];
   readonly first: number;
-  readonly onClose: () => void;
-}) {
+}
+
+/** The current story; on desktop with its neighbours on both sides. */
+function Stage({ stories, first, onClose }: StageProps) {
   const t = useTranslations('stories');
   const player = useStoryPlayer(stories, first, onClose);
   const [isMuted, setMuted] = useState(true);

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
+import type { Product } from '#lib/contract/product.ts';
+import { MAX_COUNT } from '#lib/domain/cart.ts';
 import { defaultVariation, firstCount, listOffer, priceLine } from '#lib/domain/pricing.ts';
 import { type Place, roomFor, selectable } from '#lib/domain/stock.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
@@ -36,8 +37,7 @@ export function GroupForm(props: DishPartProps) {
   const { buyingDisabled } = useShop();
   const formatMoney = useMoney();
   const place = useDishPlace();
-  const lines = useVisitor((visitor) => visitor.cartLines);
-  const choice = useGroupChoice(dish, { place, lines });
+  const choice = useGroupChoice(dish, place);
   const { missing, report, clear, groupId } = useMissingGroup([product.name]);
   const { add, question } = useAddDishes(props);
   const unavailableText = useUnavailableText(props);
@@ -80,9 +80,9 @@ export function GroupForm(props: DishPartProps) {
         dish={dish}
         choice={{
           ...choice,
-          addMember: (id) => {
+          addMember: (added) => {
             clear();
-            choice.addMember(id);
+            choice.addMember(added);
           },
         }}
         place={place}
@@ -142,8 +142,8 @@ function GroupedDishes({ id, name, dish, choice, place, isMissing }: GroupedDish
                 reason === null || reason === 'buying_disabled' ? '' : reason === 'no_price' ? catalogue('noPrice') : t('soldOut')
               }
               href={needsChoice ? href : undefined}
-              onAdd={() => choice.addMember(product.id)}
-              onRemove={() => choice.removeMember(product.id)}
+              onAdd={() => choice.addMember(product)}
+              onRemove={() => choice.removeMember(product)}
             />
           );
         })}
@@ -152,20 +152,13 @@ function GroupedDishes({ id, name, dish, choice, place, isMissing }: GroupedDish
   );
 }
 
-interface GroupContext {
-  readonly place: Place;
-  readonly lines: readonly CartLine[];
-}
-
-/** The group starts with the shop's default products. */
-const initialCounts = ({ members }: Dish, place: Place): Readonly<Record<number, number>> =>
-  Object.fromEntries(
-    members.flatMap(({ product, isDefault }) =>
-      isDefault && selectable(product, place).addable ? [[product.id, firstCount(product)]] : [],
-    ),
-  );
-
-function evaluateGroup({ members }: Dish, counts: ReturnType<typeof initialCounts>, { place, lines }: GroupContext) {
+/** The state of a group: the count of each product, at first of the shop's default ones, and their sum (KF-PRODUCT-03, PROD-05). */
+function useGroupChoice({ members }: Dish, place: Place) {
+  const lines = useVisitor((visitor) => visitor.cartLines);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>(() => {
+    const defaults = members.filter(({ product, isDefault }) => isDefault && selectable(product, place).addable);
+    return Object.fromEntries(defaults.map(({ product }) => [product.id, firstCount(product)]));
+  });
   const choices = members.map(({ product, name, href, needsChoice }) => {
     const variation = defaultVariation(product);
     const maxCount = Math.min(MAX_COUNT, roomFor(product, variation, place, lines)?.more ?? MAX_COUNT);
@@ -173,27 +166,16 @@ function evaluateGroup({ members }: Dish, counts: ReturnType<typeof initialCount
   });
   const chosen = choices.filter(({ count }) => count > 0);
   const prices = chosen.map(({ product, variation, count }) => priceLine(product, variation, [], count));
+  const change = (product: Product, next: (count: number, first: number) => number) =>
+    setCounts((current) => ({ ...current, [product.id]: next(current[product.id] ?? 0, firstCount(product)) }));
   return {
     members: choices,
     chosen,
     /** Minor units of all chosen products; 0 for none. */
     total: prices.reduce((sum, { total }) => sum + total, 0),
     totalBefore: prices.reduce((sum, { before }) => sum + before, 0),
-  };
-}
-
-/** The state of a group: the count of each product, and their sum (KF-PRODUCT-03, PROD-05). */
-function useGroupChoice(dish: Dish, context: GroupContext) {
-  const [counts, setCounts] = useState(() => initialCounts(dish, context.place));
-  const change = (productId: number, next: (count: number, first: number) => number) => {
-    const member = dish.members.find(({ product }) => product.id === productId);
-    if (member === undefined) return;
-    setCounts((current) => ({ ...current, [productId]: next(current[productId] ?? 0, firstCount(member.product)) }));
-  };
-  return {
-    ...evaluateGroup(dish, counts, context),
-    addMember: (productId: number) => change(productId, (count, first) => (count === 0 ? first : count + 1)),
-    removeMember: (productId: number) => change(productId, (count, first) => (count <= first ? 0 : count - 1)),
+    addMember: (product: Product) => change(product, (count, first) => (count === 0 ? first : count + 1)),
+    removeMember: (product: Product) => change(product, (count, first) => (count <= first ? 0 : count - 1)),
   };
 }
 
