@@ -18,8 +18,8 @@ import type { PageView } from '#lib/server/data/page-view.ts';
 import { type Customer, pageOrigin } from '#lib/server/gateway/customer-page.ts';
 import { isKnownMissing, isNotThere, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
+import { SectionFailed } from './account-frame-client.tsx';
 import { accountOrder, ORDERS_PER_PAGE } from './account-orders.ts';
-import { SectionFailed } from './account-parts-client.tsx';
 import type { SectionKey } from './account-sections.ts';
 import { Addresses } from './addresses-client.tsx';
 import { BonusCard, BonusesSection } from './bonuses-client.tsx';
@@ -49,14 +49,10 @@ interface SectionContent {
 const FAILED: SectionContent = { body: <SectionFailed /> };
 
 /**
- * Loads the content of a section with the customer's own session. Data that the backend cannot return is replaced by a notice; null: the
+ * Loads the content of each section with the customer's own session. Data that the backend cannot return is replaced by a notice; null: the
  * backend does not support the section.
  */
-export async function accountContent(section: SectionKey, request: SectionRequest): Promise<SectionContent | null> {
-  return READERS[section](request);
-}
-
-const READERS: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
+export const accountContent: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
   personal,
   game,
   orders,

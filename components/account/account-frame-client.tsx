@@ -2,25 +2,32 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { rail } from '#components/catalog/rail.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useReceiptIcon } from '#components/layout/use-money.ts';
+import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { writeToClipboard } from '#lib/client/secure-context.ts';
+import { dateText } from '#lib/i18n/dates.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
 import { SECTIONS, type SectionKey } from './account-sections.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from './session-sync.ts';
 
 interface AccountFrameProps {
   readonly current: SectionKey;
   /** Sections supported by the shop and its backend. */
   readonly offered: readonly SectionKey[];
   readonly title: string;
-  /** The section shows its title itself. */
   readonly isTitleHidden: boolean;
   readonly children: ReactNode;
 }
@@ -80,8 +87,6 @@ const entry =
   'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-input/5 lg:wrap-anywhere lg:whitespace-normal';
 const resting = 'bg-sunken *:first:text-muted lg:bg-transparent lg:hover:bg-sunken';
 
-const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slug === '' ? '' : `/${slug}`}`;
-
 function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
   const t = useTranslations('account');
   const { prefix } = useShop();
@@ -104,14 +109,14 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
       {SECTIONS.filter(({ key }) => offered.includes(key)).map(({ slug, key, icon }) => (
         <a
           key={key}
-          href={sectionHref(slug, prefix)}
+          href={`${prefix}/lk${slug && `/${slug}`}`}
           data-section={key}
           aria-current={key === current ? 'page' : undefined}
           className={cn(entry, key === current ? 'bg-inverse text-on-inverse forced-selected' : resting)}
-          onClick={(event: MouseEvent) => {
+          onClick={(event) => {
             if (isModifiedClick(event)) return;
             event.preventDefault();
-            onOpen(key, sectionHref(slug, prefix));
+            onOpen(key, event.currentTarget.pathname);
           }}
         >
           <Icon name={icon === 'receipt' ? receiptIcon : icon} />
@@ -140,7 +145,6 @@ function UnreadCount({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-/** Leaves the account for the home page. */
 function LogOut() {
   const t = useTranslations('auth');
   const router = useRouter();
@@ -173,67 +177,30 @@ type Shape = keyof typeof SHAPES | 'dish';
 const cards = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))]';
 
 /** The parts of each section from top to bottom, and its columns. */
-const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly (readonly [Shape, number])[] }>> = {
-  personal: {
-    grid: '@min-[50rem]/account:grid-cols-2',
-    shapes: [
-      ['field', 4],
-      ['line', 1],
-      ['row', 2],
-      ['coal', 1],
-    ],
-  },
-  game: {
-    shapes: [
-      ['wheel', 1],
-      ['card', 1],
-    ],
-  },
-  orders: { grid: cards, shapes: [['card', 4]] },
-  bonuses: {
-    shapes: [
-      ['coal', 1],
-      ['line', 2],
-      ['row', 4],
-    ],
-  },
+const SKELETONS: Readonly<Record<SectionKey, { readonly grid?: string; readonly shapes: readonly Shape[] }>> = {
+  personal: { grid: '@min-[50rem]/account:grid-cols-2', shapes: ['field', 'field', 'field', 'field', 'line', 'row', 'row', 'coal'] },
+  game: { shapes: ['wheel', 'card'] },
+  orders: { grid: cards, shapes: ['card', 'card', 'card', 'card'] },
+  bonuses: { shapes: ['coal', 'line', 'line', 'row', 'row', 'row', 'row'] },
   favourites: {
     grid: 'grid-cols-2 gap-x-cards! gap-y-6! @min-[42rem]/account:grid-cols-3',
-    shapes: [['dish', 6]],
+    shapes: ['dish', 'dish', 'dish', 'dish', 'dish', 'dish'],
   },
-  referrals: {
-    shapes: [
-      ['card', 2],
-      ['row', 3],
-    ],
-  },
-  coupons: { grid: cards, shapes: [['card', 4]] },
+  referrals: { shapes: ['card', 'card', 'row', 'row', 'row'] },
+  coupons: { grid: cards, shapes: ['card', 'card', 'card', 'card'] },
   preferences: {
     grid: 'max-w-140 grid-cols-[repeat(auto-fit,minmax(min(100%,max(164px,(100%-12px)/2)),1fr))]',
-    shapes: [
-      ['line', 1],
-      ['tick', 4],
-      ['area', 1],
-    ],
+    shapes: ['line', 'tick', 'tick', 'tick', 'tick', 'area'],
   },
-  notifications: {
-    grid: 'lg:max-w-180',
-    shapes: [
-      ['line', 1],
-      ['row', 5],
-    ],
-  },
+  notifications: { grid: 'lg:max-w-180', shapes: ['line', 'row', 'row', 'row', 'row', 'row'] },
 };
 
-/** The skeleton of a section. */
 export function SectionSkeleton({ section }: { readonly section: SectionKey }) {
   const { grid, shapes } = SKELETONS[section];
   return (
     <div className={cn('grid gap-3', grid)}>
-      {shapes.flatMap(([shape, count]) =>
-        Array.from({ length: count }, (_, index) => `${shape}-${index}`).map((key) =>
-          shape === 'dish' ? <DishSkeleton key={key} /> : <Skeleton key={key} className={SHAPES[shape]} />,
-        ),
+      {[...shapes.entries()].map(([position, shape]) =>
+        shape === 'dish' ? <DishSkeleton key={position} /> : <Skeleton key={position} className={SHAPES[shape]} />,
       )}
     </div>
   );
@@ -246,3 +213,111 @@ const DishSkeleton = () => (
     <Skeleton className="h-tap rounded-control" />
   </span>
 );
+
+// Parts shared by the sections.
+
+/** Two columns when a section has room for both beside the navigation. */
+export const columns =
+  'grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8';
+
+/** Cards side by side when there is room for two. */
+export const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))] items-start gap-4';
+
+export const rowList = 'grid *:flex *:min-h-15 *:items-center *:justify-between *:gap-4 *:py-2 *:not-first:shadow-[0_-1px_0_var(--line)]';
+
+export const Heading = ({ children }: { readonly children: string }) => <h2 className="font-display text-title-m">{children}</h2>;
+
+export function MenuLink() {
+  const t = useTranslations('account');
+  const { prefix } = useShop();
+  return (
+    <a className={buttonVariants({ variant: 'primary' })} href={prefix || '/'}>
+      {t('toMenu')}
+    </a>
+  );
+}
+
+/** The picture of an empty section: the shop's own bag if there is one. */
+export function EmptyArt({ name }: { readonly name: 'cloche' | 'gift' | 'bag' }) {
+  const { pictures, media } = useShop();
+  const own = name === 'bag' ? pictures.bag : '';
+  return <Picture src={own || `/art/${name}.webp`} alt="" media={own === '' ? NO_VARIANTS : media} width={168} />;
+}
+
+/** The empty state of a part of a section: a text beside a gift. */
+export const NothingYet = ({ text }: { readonly text: string }) => (
+  <div className="flex items-center gap-4 rounded-card bg-sunken py-3 ps-3 pe-5 text-muted forced-outline">
+    <span className="w-18 flex-none">
+      <EmptyArt name="gift" />
+    </span>
+    <p>{text}</p>
+  </div>
+);
+
+/** Shown instead of a section whose data cannot be loaded; the rest of the account stays. */
+export function SectionFailed() {
+  const t = useTranslations('account');
+  return (
+    <div className="grid gap-3">
+      <Alert tone="danger" title={t('failed')}>
+        {t('failedText')}
+      </Alert>
+      {/* An empty query requests the same page again, with and without scripts. */}
+      <a className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })} href="?">
+        {t('retry')}
+      </a>
+    </div>
+  );
+}
+
+export type MoreState = 'more' | 'busy' | 'failed' | 'all';
+
+interface MoreButtonProps {
+  readonly state: MoreState;
+  readonly label: string;
+  /** Shown when the last press failed. */
+  readonly failed: string;
+  readonly onMore: () => Promise<void>;
+}
+
+/** Loads the next page of a list. Not rendered when there is no further page. */
+export const MoreButton = ({ state, label, failed, onMore }: MoreButtonProps) => (
+  <>
+    {state === 'failed' && <Alert tone="danger" title={failed} />}
+    {state !== 'all' && (
+      <Button variant="outline" className="justify-self-start" loading={state === 'busy'} onClick={() => void onMore()}>
+        {label}
+      </Button>
+    )}
+  </>
+);
+
+/** «14 марта 2026 г.» for a local date of the backend (`2026-03-14 19:24:00`, `2026-03-14T…`, `14.03.2026`); other text is returned unchanged. */
+export function dayText(stamp: string, locale: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(stamp);
+  const dotted = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(stamp);
+  const [year, month, day] = iso ? iso.slice(1).map(Number) : dotted ? dotted.slice(1).map(Number).reverse() : [];
+  if (year === undefined || month === undefined || day === undefined) return stamp;
+  const date = new Date(Date.UTC(year, month - 1, day, 12));
+  return date.getUTCMonth() === month - 1 ? dateText(date, locale, 'dayMonthYear') : stamp;
+}
+
+/** Copies a text and shows whether it succeeded; `done`: the message of success. */
+export function useCopy(): (text: string, done?: string) => Promise<void> {
+  const t = useTranslations('account');
+  return async (text, done = t('copied')) => {
+    const isCopied = await writeToClipboard(text);
+    toast(isCopied ? { tone: 'success', text: done } : { tone: 'error', text: t('notCopied') });
+  };
+}
+
+/** Milliseconds after which the browser has certainly started saving. */
+const LIFETIME = 10_000;
+
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LIFETIME);
+}

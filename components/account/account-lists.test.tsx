@@ -8,7 +8,7 @@ import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { refuse } from '#tests/contract/msw.ts';
 import { goOffline, renderAccount, toastTexts } from '#tests/setup/render-account.tsx';
-import { dayText, SectionFailed } from './account-parts-client.tsx';
+import { dayText, SectionFailed } from './account-frame-client.tsx';
 import { FavouritesSection } from './favourites-client.tsx';
 import { type AccountNotification, NotificationsSection } from './notifications-client.tsx';
 import { PreferencesSection } from './preferences-client.tsx';

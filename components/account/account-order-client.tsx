@@ -41,7 +41,6 @@ interface AccountOrderProps {
   readonly read: () => Promise<string | null>;
 }
 
-/** Maximum number of dishes before the list is collapsed. */
 const MAX_DISHES = 3;
 
 /** A summary of one order with its actions; its number opens the whole order (LK-03). */

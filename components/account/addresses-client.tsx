@@ -106,7 +106,6 @@ function useEditing(listed: readonly Address[]) {
 
 interface AddressRowProps {
   readonly address: Address;
-  /** It is the chosen delivery address. */
   readonly isChosen: boolean;
   /** Whether it is the default address; null for the only one. */
   readonly main: boolean | null;
@@ -118,7 +117,6 @@ interface AddressRowProps {
 
 const action = 'min-h-tap text-small font-semibold text-muted hover:text-ink';
 
-/** One saved address with its actions. */
 function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onRemove }: AddressRowProps) {
   const t = useTranslations('account.address');
   const d = useTranslations('delivery.saved');

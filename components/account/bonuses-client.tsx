@@ -15,7 +15,7 @@ import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from './account-parts-client.tsx';
+import { columns, dayText, Heading, MoreButton, type MoreState, rowList } from './account-frame-client.tsx';
 
 interface BonusesSectionProps {
   readonly bonus: Bonus;
@@ -75,7 +75,6 @@ export function BonusesSection({ bonus, promo }: BonusesSectionProps) {
   );
 }
 
-/** The balance and its value. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const t = useTranslations('account.bonus');
   const { locale, pictures, media } = useShop();
@@ -199,7 +198,6 @@ function Movements({ first, pages }: { readonly first: readonly Movement[]; read
 const REASONS = ['spent', 'returned', 'earned', 'revoked', 'granted', 'corrected'] as const;
 const SOURCES = ['wheel', 'referral', 'unreferred', 'welcome', 'owed'] as const;
 
-/** A row of the ledger: the reason, the date, the order and the amount. */
 function MovementRow({ movement: { amount, date, orderId, ...movement } }: { readonly movement: Movement }) {
   const t = useTranslations('account.bonus');
   const { locale } = useShop();

@@ -9,13 +9,8 @@ import type { Profile } from '#lib/contract/account.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 
-interface CodeStepProps {
-  readonly sent: SentCode;
-  readonly onDone: (profile: Profile) => void;
-}
-
 /** Entering the code, which is checked as soon as it is complete, with the remaining time and attempts (AUTH-01, AUTH-02). */
-export function CodeStep({ sent, onDone }: CodeStepProps) {
+export function CodeStep({ sent, onDone }: { readonly sent: SentCode; readonly onDone: (profile: Profile) => void }) {
   const t = useTranslations('auth');
   const { channel, codeLength: length } = sent;
   const [code, setCode] = useState('');
@@ -86,7 +81,6 @@ export function CodeStep({ sent, onDone }: CodeStepProps) {
 
 const quietButton = 'min-h-tap py-1 text-start text-label font-semibold disabled:cursor-not-allowed disabled:text-disabled';
 
-/** Statuses of a wrong code. */
 const WRONG_CODE: ReadonlySet<number | null> = new Set([400, 401, 403, 422]);
 const TOO_MANY_REQUESTS = 429;
 /** Seconds until another check when the shop does not say. */
@@ -132,32 +126,39 @@ function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => vo
   return { isChecking, error, check, clearError: () => setError('') };
 }
 
-/** Requests another code through the same channel, which invalidates the previous one. */
+/** Requests another code through the same channel. */
 function useResend({ phone, channel }: SentCode) {
-  const t = useTranslations('auth');
-  const waitText = useWaitText();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<CodeRequestResult | null>(null);
-  const wait = useCountdown(result?.kind === 'tooMany' ? result.until : null);
 
   const send = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setResult(null);
-    const attempt = useLoginAttempt.getState().begin();
-    const next = codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
+    const next = await requestCode(phone, channel);
     setBusy(false);
     // The number was changed meanwhile.
     if (useLoginAttempt.getState().sent?.phone !== phone) return;
     if (next.kind === 'sent') useLoginAttempt.getState().setSent(next.code);
     else setResult(next);
   };
-  const errorText = (): string => {
-    if (result === null || result.kind === 'sent') return '';
-    if (result.kind === 'tooMany') return wait > 0 ? t('tooMany', { time: waitText(wait) }) : '';
-    return t(result.kind);
-  };
-  return { isBusy, error: errorText(), send };
+  return { isBusy, error: useResultText(result), send };
+}
+
+/** Requests a code, which invalidates the previous one. */
+export async function requestCode(phone: string, channel: LoginChannel): Promise<CodeRequestResult> {
+  const attempt = useLoginAttempt.getState().begin();
+  return codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
+}
+
+/** Why no code was sent; '' when one was, and when the next request is possible. */
+export function useResultText(result: CodeRequestResult | null): string {
+  const t = useTranslations('auth');
+  const waitText = useWaitText();
+  const wait = useCountdown(result?.kind === 'tooMany' ? result.until : null);
+  if (result === null || result.kind === 'sent') return '';
+  if (result.kind === 'tooMany') return wait > 0 ? t('tooMany', { time: waitText(wait) }) : '';
+  return t(result.kind);
 }
 
 /** Browsers with WebOTP offer the code of an SMS to the page; others offer it above the keyboard. */
@@ -223,7 +224,7 @@ export function codeRequestResult(
 }
 
 /** Whole seconds until a time (epoch milliseconds); 0 when it has passed or there is none. */
-export function useCountdown(until: number | null): number {
+function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now);
   const isRunning = until !== null && now < until;
   useEffect(() => {
@@ -243,7 +244,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /** «45 секунд», «5 минут», «3 часа»: a waiting time, rounded up. */
-export function useWaitText(): (seconds: number) => string {
+function useWaitText(): (seconds: number) => string {
   const t = useTranslations('auth.wait');
   return (seconds) => {
     if (seconds <= 90) return t('seconds', { count: seconds });

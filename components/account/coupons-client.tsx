@@ -17,7 +17,7 @@ import type { UserCoupon } from '#lib/contract/account.ts';
 import { couponConditions, couponShelf, namedInConditions, sortCoupons } from '#lib/domain/coupon-conditions.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { toast } from '#stores/toasts.ts';
-import { dayText, Heading, MenuLink, useCopy } from './account-parts-client.tsx';
+import { dayText, Heading, MenuLink, useCopy } from './account-frame-client.tsx';
 
 interface CouponsProps {
   readonly coupons: readonly UserCoupon[];
@@ -151,7 +151,6 @@ function CouponTerms({ coupon: { coupon, code } }: { readonly coupon: UserCoupon
   );
 }
 
-/** A code that is copied on press. */
 export function CopyCode({ code, isOnCoal = false }: { readonly code: string; readonly isOnCoal?: boolean }) {
   const t = useTranslations('account');
   const copy = useCopy();

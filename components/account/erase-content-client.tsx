@@ -13,20 +13,10 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { forgetCustomer } from '#stores/forget-customer.ts';
 import { toast } from '#stores/toasts.ts';
-import { takeCookie } from './login-request.ts';
-import { setLeaving } from './session-sync.ts';
+import { setLeaving, takeCookie } from './session-sync.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 const UNAUTHORIZED = 401;
-
-type Problem = { readonly kind: 'word' | 'ended' | 'missing' | 'offline' | 'failed' } | { readonly kind: 'orders'; readonly count: number };
-
-function problemOf({ failure, status, code, params }: FailedRequest): Problem {
-  if (failure === 'offline') return { kind: 'offline' };
-  if (code === 'orders_in_progress') return { kind: 'orders', count: typeof params.orders === 'number' ? params.orders : 1 };
-  if (code === 'call_missing') return { kind: 'missing' };
-  return { kind: status === UNAUTHORIZED ? 'ended' : 'failed' };
-}
 
 /**
  * `?layer=erase`, with `&points=1` for a customer who loses points. Deletes the account after a word was typed: shows what is deleted and
@@ -40,20 +30,28 @@ export default function EraseContent({ path, onClose }: LayerProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isWordWrong, setWordWrong] = useState(false);
+  /** Why the account cannot be deleted now; '' for no reason. */
+  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const word = t('word');
 
+  const problemOf = ({ failure, status, code, params }: FailedRequest): string => {
+    if (failure === 'offline') return t('fault.offline');
+    if (code === 'orders_in_progress') return t('fault.orders', { count: typeof params.orders === 'number' ? params.orders : 1 });
+    if (code === 'call_missing') return t('byRequest');
+    return t(status === UNAUTHORIZED ? 'fault.ended' : 'fault.failed');
+  };
   const erase = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     if (typed.trim().toLocaleUpperCase(locale) !== word.toLocaleUpperCase(locale)) {
-      setProblem({ kind: 'word' });
+      setWordWrong(true);
       field.current?.focus();
       return;
     }
     setBusy(true);
-    setProblem(null);
+    setProblem('');
     setLeaving(true);
     const result = await request('deleteAccount', { body: { agreed: 'delete-account' } });
     setBusy(false);
@@ -89,13 +87,14 @@ export default function EraseContent({ path, onClose }: LayerProps) {
             autoCapitalize="characters"
             enterKeyHint="done"
             maxLength={40}
-            {...(problem?.kind === 'word' && { error: t('wordWrong', { word }) })}
+            {...(isWordWrong && { error: t('wordWrong', { word }) })}
             onChange={(event) => {
               setTyped(event.target.value);
-              setProblem(null);
+              setWordWrong(false);
+              setProblem('');
             }}
           />
-          {problem !== null && problem.kind !== 'word' && <EraseProblem problem={problem} />}
+          {problem !== '' && <Alert tone="danger" title={problem} />}
         </form>
       </SheetBody>
       <SheetFooter answers>
@@ -108,18 +107,4 @@ export default function EraseContent({ path, onClose }: LayerProps) {
       </SheetFooter>
     </>
   );
-}
-
-function EraseProblem({ problem }: { readonly problem: Exclude<Problem, { readonly kind: 'word' }> }) {
-  const t = useTranslations('account.data');
-  switch (problem.kind) {
-    case 'orders':
-      return <Alert tone="danger" title={t('fault.orders', { count: problem.count })} />;
-    case 'missing':
-      return <Alert tone="danger" title={t('byRequest')} />;
-    case 'word':
-      return null;
-    default:
-      return <Alert tone="danger" title={t(`fault.${problem.kind}`)} />;
-  }
 }

@@ -11,7 +11,7 @@ import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
-import { EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
+import { EmptyArt, Heading, MenuLink } from './account-frame-client.tsx';
 
 interface FavouritesSectionProps {
   /** The account's favourites, newest first, when the page was rendered. */
@@ -62,12 +62,7 @@ function useAccountFavourites(saved: readonly DishSummary[]) {
   return { dishes, missing: ids.length - dishes.length };
 }
 
-interface DishGridProps {
-  readonly dishes: readonly DishSummary[];
-  readonly heading: 'h2' | 'h3';
-}
-
-const DishGrid = ({ dishes, heading }: DishGridProps) => (
+const DishGrid = ({ dishes, heading }: { readonly dishes: readonly DishSummary[]; readonly heading: 'h2' | 'h3' }) => (
   <div
     className={cn(
       'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',

@@ -1,7 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -9,12 +11,15 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { vibrate } from '#components/ui/vibrate.ts';
+import { request } from '#lib/client/api.ts';
+import { randomId } from '#lib/client/secure-context.ts';
+import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { columns, dayText, Heading, MenuLink, NothingYet, rowList } from './account-parts-client.tsx';
+import { columns, dayText, Heading, MenuLink, NothingYet, rowList } from './account-frame-client.tsx';
 import { ApplyCoupon, CopyCode, CouponList } from './coupons-client.tsx';
-import { useWheel, type WonPrize } from './use-wheel.ts';
 
 interface GameSectionProps {
   /** A spin is possible now. */
@@ -122,9 +127,18 @@ const BADGES = { used: 'muted', expired: 'muted', granted: 'success', nothing: '
 /** A past prize with its state: usable, used with an order, expired, or added to the balance. */
 function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   const t = useTranslations('account.game');
-  const { prefix } = useShop();
-  const text = usePrizeText();
-  const { prize, image, points, coupon, state, orderId } = spin;
+  const { prefix, locale } = useShop();
+  const money = useMoney();
+  const { prize, image, points, coupon, state, orderId, minimum } = spin;
+  const until = dayText(spin.until, locale);
+  const date = dayText(spin.date, locale);
+  const texts = {
+    active: minimum > 0 ? t('above', { sum: money(minimum), date: until }) : t('anyOrder', { date: until }),
+    expired: t('wasUntil', { date: until }),
+    granted: t('grantedOn', { date }),
+    used: date,
+    nothing: date,
+  };
   return (
     <li className="gap-3.5!">
       <span data-tint="ash" className="grid size-12 flex-none place-items-center rounded-[14px] bg-tint">
@@ -142,7 +156,7 @@ function PrizeRow({ spin }: { readonly spin: WonSpin }) {
               {t('withOrder', { number: orderId })}
             </a>
           ) : (
-            text(spin)
+            texts[state]
           )}
         </small>
       </span>
@@ -151,17 +165,156 @@ function PrizeRow({ spin }: { readonly spin: WonSpin }) {
   );
 }
 
-/** Until when a prize can be used and for what, or when it was granted. */
-function usePrizeText(): (spin: WonSpin) => string {
-  const t = useTranslations('account.game');
-  const { locale } = useShop();
-  const money = useMoney();
-  return ({ state, minimum, until, date }) => {
-    if (state === 'active')
-      return minimum > 0
-        ? t('above', { sum: money(minimum), date: dayText(until, locale) })
-        : t('anyOrder', { date: dayText(until, locale) });
-    if (state === 'expired') return t('wasUntil', { date: dayText(until, locale) });
-    return state === 'granted' ? t('grantedOn', { date: dayText(date, locale) }) : dayText(date, locale);
+export interface WonPrize {
+  readonly prize: string;
+  /** '' for none. */
+  readonly coupon: string;
+  readonly points: number;
+}
+
+const NOTHING_DRAWN = { sector: -1, prize: '', coupon: '', points: 0, next: '' };
+/** Milliseconds after which the wheel counts as stopped, even without its message. */
+const MAX_TURN = 8_000;
+
+/** Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02). */
+const SPIN_KEY = 'wheel-spin';
+const pendingSpin = (): string | null => tabStorage.getItem(SPIN_KEY);
+const endSpin = (): void => tabStorage.removeItem(SPIN_KEY);
+
+function beginSpin(): string {
+  const key = pendingSpin() ?? randomId();
+  tabStorage.setItem(SPIN_KEY, key);
+  return key;
+}
+
+/** Communicates with the wheel's page: requests a spin, sends the result, and returns the prize when the wheel has stopped (LK-02). */
+export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [height, setHeight] = useState<number | null>(null);
+  const [won, setWon] = useState<WonPrize | null>(null);
+  const drawn = useRef<WonPrize | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSpinning = useRef(false);
+  const isRestored = useRef(false);
+
+  // A sandboxed frame has an opaque origin, which cannot be a target origin.
+  const tell = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*');
+  const showPrize = (): void => {
+    clearTimeout(timer.current);
+    if (drawn.current === null) return;
+    vibrate();
+    setWon(drawn.current);
+    drawn.current = null;
+    endSpin();
+    router.refresh();
+    void queries.invalidateQueries({ queryKey: ['bonus'] });
   };
+  const spin = async (): Promise<void> => {
+    if (isSpinning.current) return;
+    isSpinning.current = true;
+    setWon(null);
+    const response = await request('spin', { body: { key: beginSpin() } });
+    isSpinning.current = false;
+    const result = response.ok ? response.data : { ...NOTHING_DRAWN, error: 'failed' };
+    const { prize, coupon, points, error } = result;
+    if (error === '') {
+      drawn.current = { prize, coupon, points };
+      timer.current = setTimeout(showPrize, MAX_TURN);
+    } else if (response.ok) endSpin();
+    tell({ type: 'wheel:result', ...result });
+  };
+  /** The framed page must not load anything: it gets the fonts of this page. */
+  const sendFonts = async (): Promise<void> => {
+    await document.fonts.ready;
+    tell({ type: 'wheel:fonts', faces: await pageFonts() });
+  };
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    const message = wheelMessage(event, frame.current?.contentWindow);
+    if (message === null) return;
+    if (message.type === 'wheel:done') showPrize();
+    else if (message.type === 'wheel:spin') void spin();
+    else {
+      setHeight(Math.ceil(message.height));
+      if (isRestored.current) return;
+      isRestored.current = true;
+      void sendFonts();
+      // The response to a spin was lost before a reload.
+      if (pendingSpin() !== null) void spin();
+    }
+  });
+  const greet = useEffectEvent(() => tell({ type: 'wheel:hello' }));
+  useEffect(() => {
+    const listener = (event: MessageEvent): void => onMessage(event);
+    addEventListener('message', listener);
+    greet();
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('message', listener);
+    };
+  }, []);
+  return { height, won };
+}
+
+type WheelMessage =
+  | { readonly type: 'wheel:spin' }
+  | { readonly type: 'wheel:done' }
+  /** Its height in px. */
+  | { readonly type: 'wheel:size'; readonly height: number };
+
+const MIN_HEIGHT = 200;
+const MAX_HEIGHT = 1_600;
+
+/**
+ * A message of the wheel's own frame; null for any other. It must come from that window, with the opaque origin of its sandbox, and have a
+ * known form.
+ */
+export function wheelMessage(
+  { origin, source, data }: Pick<MessageEvent, 'origin' | 'data'> & { readonly source: unknown },
+  frame: unknown,
+): WheelMessage | null {
+  if (frame === null || frame === undefined || source !== frame || origin !== 'null') return null;
+  const { type, height } = fieldsOf(data);
+  if (type === 'wheel:spin' || type === 'wheel:done') return { type };
+  const isSize = type === 'wheel:size' && typeof height === 'number' && height >= MIN_HEIGHT && height <= MAX_HEIGHT;
+  return isSize ? { type, height } : null;
+}
+
+const ROLES = { main: '--set-font-main', headings: '--set-font-headings' } as const;
+
+const nameOf = (family: string): string => family.trim().replace(/^["']|["']$/g, '');
+
+function fontRules() {
+  return [...document.styleSheets].flatMap((sheet) => {
+    const base = sheet.href ?? location.href;
+    // The rules of a cross-origin style sheet cannot be read.
+    if (new URL(base).origin !== location.origin) return [];
+    return [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? [{ rule, base }] : []));
+  });
+}
+
+/** The loaded files of the shop's two fonts, from the browser's cache, for a frame that must not load anything. */
+async function pageFonts() {
+  const loaded = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => nameOf(family)));
+  const style = getComputedStyle(document.documentElement);
+  const rules = fontRules();
+  const wanted = (['main', 'headings'] as const).flatMap((role) => {
+    const families = new Set(style.getPropertyValue(ROLES[role]).split(',').map(nameOf));
+    return rules.flatMap(({ rule, base }) => {
+      const family = nameOf(rule.style.getPropertyValue('font-family'));
+      const file = /url\(["']?([^"')]+)["']?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
+      return file !== undefined && families.has(family) && loaded.has(family) ? [{ role, rule, url: new URL(file, base) }] : [];
+    });
+  });
+  const reads = wanted.map(async ({ role, rule, url }) => {
+    const response = await fetch(url, { cache: 'force-cache' });
+    if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+    const [weight, range] = [rule.style.getPropertyValue('font-weight'), rule.style.getPropertyValue('unicode-range')];
+    return {
+      role,
+      bytes: await response.arrayBuffer(),
+      descriptors: { weight: weight || 'normal', unicodeRange: range || 'U+0-10FFFF' },
+    };
+  });
+  return (await Promise.allSettled(reads)).flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
 }

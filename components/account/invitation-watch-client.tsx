@@ -14,7 +14,7 @@ import { INVITE_CODE, useInvitation } from '#stores/invitation.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { requestLogin } from './login-request.ts';
+import { requestLogin } from './session-sync.ts';
 
 /** Stores the code of a referral link until its visitor is logged in; then it is applied to the cart, or a notice says why not (LK-06). */
 export default function InvitationWatch() {

@@ -13,7 +13,7 @@ import type { PushEntry } from '#lib/contract/account.ts';
 import { addDays } from '#lib/domain/zoned-time.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { dayText, EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
+import { dayText, EmptyArt, Heading, MenuLink } from './account-frame-client.tsx';
 
 export interface AccountNotification extends Pick<PushEntry, 'id' | 'title' | 'text' | 'date' | 'read'> {
   /** Path of its target, without the language; null for none. */
@@ -30,11 +30,13 @@ interface NotificationsSectionProps {
 /** Notifications by day. One is marked as read when it is opened or marked, or all of them with a button (LK-09). */
 export function NotificationsSection({ notifications, today }: NotificationsSectionProps) {
   const t = useTranslations('account');
+  const { locale } = useShop();
   const readIds = useSession((session) => session.readIds);
   const list = useRef<HTMLDivElement>(null);
   const unread = notifications.filter(({ id, read }) => !read && !readIds.has(id)).map(({ id }) => id);
   useEffect(() => useSession.getState().setUnreadCount(unread.length), [unread.length]);
-  const dayLabel = useDayLabel(today);
+  const dayLabel = (date: string): string =>
+    date === today ? t('notification.today') : date === addDays(today, -1) ? t('notification.yesterday') : dayText(date, locale);
   if (notifications.length === 0) {
     return (
       <EmptyState art={<EmptyArt name="cloche" />} title={t('notification.none')} text={t('notification.noneText')} action={<MenuLink />} />
@@ -94,12 +96,6 @@ function byDay(entries: readonly AccountNotification[]): readonly (readonly [str
     else day.push(entry);
   }
   return [...days];
-}
-
-function useDayLabel(today: string): (date: string) => string {
-  const t = useTranslations('account.notification');
-  const { locale } = useShop();
-  return (date) => (date === today ? t('today') : date === addDays(today, -1) ? t('yesterday') : dayText(date, locale));
 }
 
 interface NotificationRowProps {

@@ -11,9 +11,9 @@ import { watchCustomer } from '#lib/client/realtime.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { useSession } from '#stores/session.ts';
+import { cardGrid, EmptyArt, Heading, MenuLink, MoreButton, type MoreState } from './account-frame-client.tsx';
 import { AccountOrder, type AccountOrderShop } from './account-order-client.tsx';
 import { accountOrder, isMoving, joinOrders, ORDERS_PER_PAGE } from './account-orders.ts';
-import { cardGrid, EmptyArt, Heading, MenuLink, MoreButton, type MoreState } from './account-parts-client.tsx';
 
 interface OrdersProps {
   readonly customerId: number;
@@ -73,9 +73,10 @@ export function LatestOrders({ max, ...props }: OrdersProps & { readonly max: nu
 }
 
 /** The current orders, and the card of one. Pictures of dishes on later pages come from the menu. */
-function useOrderCards({ customerId, orders: first, shop, now }: OrdersProps) {
+function useOrderCards(props: OrdersProps) {
+  const { shop } = props;
   const [readAt] = useState(() => Date.now());
-  const { orders, readOne, ...list } = useAccountOrders({ customerId, first, now });
+  const { orders, readOne, ...list } = useAccountOrders(props);
   const unknown = orders.flatMap(({ lines }) => lines).filter((line) => !line.isSupplement && !Object.hasOwn(shop.dishes, line.productId));
   const { menu } = useMenuPart({ ids: unknown.map(({ productId }) => productId) });
   const dishes = { ...orderedDishFacts(unknown, menu), ...shop.dishes };
@@ -101,16 +102,8 @@ function useFocusOnMore(list: { readonly current: HTMLElement | null }, orders: 
 const POLL = 5_000;
 const POLL_LIVE = 30_000;
 
-interface AccountOrders {
-  readonly customerId: number;
-  /** The newest orders when the page was rendered. */
-  readonly first: readonly OrderView[];
-  /** The server's time of the page, epoch milliseconds. */
-  readonly now: number;
-}
-
 /** The orders of an account: updated by events, or by polling without them (RT-01, RT-02), page by page (LK-03). */
-function useAccountOrders({ customerId, first, now }: AccountOrders) {
+function useAccountOrders({ customerId, orders: first, now }: OrdersProps) {
   // Invalidated with everything that changes for a customer, and removed with the customer's data (customer-watch-client.tsx).
   const [key] = useState(() => ['orders', customerId, 'account'] as const);
   const queries = useQueryClient();

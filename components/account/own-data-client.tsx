@@ -17,7 +17,7 @@ import { deviceName } from '#lib/domain/device.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
-import { Heading, saveFile } from './account-parts-client.tsx';
+import { Heading, saveFile } from './account-frame-client.tsx';
 
 interface OwnDataProps {
   readonly canExport: boolean;

@@ -10,13 +10,8 @@ import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 
-interface PreferencesSectionProps {
-  readonly preferences: readonly PreferenceTick[];
-  readonly comment: string;
-}
-
 /** Food preferences of the account; the menu marks conflicting dishes as soon as they are saved (LK-08). */
-export function PreferencesSection(saved: PreferencesSectionProps) {
+export function PreferencesSection(saved: { readonly preferences: readonly PreferenceTick[]; readonly comment: string }) {
   const t = useTranslations('account');
   const router = useRouter();
   const [ticks, setTicks] = useState(saved.preferences);

@@ -16,6 +16,7 @@ import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { Heading } from './account-parts-client.tsx';
+import { Heading } from './account-frame-client.tsx';
 
 interface ProfileFormProps {
   readonly profile: Profile;
@@ -221,11 +222,7 @@ function useProfileValues({ name, email, birth }: Profile) {
 }
 
 /** Editable profile fields; `birth` is dd.mm.yyyy or ''. */
-interface ProfileFields {
-  readonly name: string;
-  readonly email: string;
-  readonly birth: string;
-}
+type ProfileFields = Pick<Profile, 'name' | 'email' | 'birth'>;
 
 const PROFILE_FIELDS = ['name', 'email', 'birth'] as const satisfies readonly (keyof ProfileFields)[];
 
@@ -239,7 +236,6 @@ const MAX_BIRTH = 10;
 /** Maximum age in years. */
 const OLDEST = 120;
 
-/** The stored draft of this form. */
 function profileDraft(value: unknown): ProfileFields | null {
   const { name, email, birth } = fieldsOf(value);
   if (typeof name !== 'string' || typeof email !== 'string' || typeof birth !== 'string') return null;

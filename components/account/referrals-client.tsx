@@ -14,13 +14,12 @@ import { canShare, share } from '#lib/client/secure-context.ts';
 import type { Referral } from '#lib/contract/account.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { toast } from '#stores/toasts.ts';
-import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } from './account-parts-client.tsx';
+import { columns, dayText, Heading, NothingYet, rowList, saveFile, useCopy } from './account-frame-client.tsx';
 import { CopyCode } from './coupons-client.tsx';
 
 interface ReferralsSectionProps {
   /** Null: the shop has no referral programme now. */
   readonly referral: Referral | null;
-  /** The referral link with the code. */
   readonly link: string;
   readonly qr: Qr | null;
 }
@@ -79,21 +78,14 @@ export function ReferralsSection({ referral, link, qr }: ReferralsSectionProps) 
   );
 }
 
-interface Messenger {
-  /** The service's own name. */
-  readonly name: string;
-  readonly icon: IconName;
-  readonly href: string;
-}
-
 /** Messenger pages that send a text with a link to a chosen recipient. */
-export function shareTargets(text: string, link: string): readonly Messenger[] {
+export function shareTargets(text: string, link: string) {
   const [message, url, both] = [text, link, `${text}\n${link}`].map(encodeURIComponent);
   return [
     { name: 'Telegram', icon: 'telegram', href: `https://t.me/share/url?url=${url}&text=${message}` },
     { name: 'WhatsApp', icon: 'whatsapp', href: `https://wa.me/?text=${both}` },
     { name: 'VK', icon: 'vk', href: `https://vk.com/share.php?url=${url}&title=${message}` },
-  ];
+  ] as const satisfies readonly { name: string; icon: IconName; href: string }[];
 }
 
 /** The device's share dialog if available, the link to copy, and messengers. */
@@ -135,13 +127,8 @@ function Share({ text, link }: { readonly text: string; readonly link: string })
   );
 }
 
-interface ReferralQrProps {
-  readonly qr: Qr;
-  readonly code: string;
-}
-
 /** The QR code of the link. A tap enlarges it for scanning; it can be saved. */
-function ReferralQr({ qr, code }: ReferralQrProps) {
+function ReferralQr({ qr, code }: { readonly qr: Qr; readonly code: string }) {
   const t = useTranslations('account.referral');
   const [isLarge, setLarge] = useState(false);
   const save = async (): Promise<void> => {

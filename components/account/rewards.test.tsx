@@ -10,9 +10,8 @@ import { server } from '#tests/component/server.ts';
 import { renderAccount, toastTexts } from '#tests/setup/render-account.tsx';
 import { BonusesSection } from './bonuses-client.tsx';
 import { CouponsSection } from './coupons-client.tsx';
-import { GameSection } from './game-client.tsx';
+import { GameSection, wheelMessage } from './game-client.tsx';
 import { ReferralsSection, shareTargets } from './referrals-client.tsx';
-import { wheelMessage } from './use-wheel.ts';
 
 const movement = (id: number, more: object = {}) => ({
   id,

@@ -1,19 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { create } from 'zustand';
+import { layerAddress } from '#components/layers/layer-address.ts';
 import { request } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/account.ts';
+import { hasUnsentFavourites, syncFavourites } from '#stores/customer-sync.ts';
+import { forgetCustomer, forgetPersonal } from '#stores/forget-customer.ts';
+import { openLayer } from '#stores/layers.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
 
 /**
  * Applies the session's customer from the server. Data of another customer in this browser is deleted first, because forms fill in a new
  * profile immediately (AUTH-05).
  */
-export async function adoptProfile(profile: Profile | null): Promise<void> {
+export function adoptProfile(profile: Profile | null): void {
   const before = useSession.getState().customerId;
   const customerId = profile?.id ?? null;
-  if (before !== null && before !== customerId) {
-    const { forgetPersonal } = await import('#stores/forget-customer.ts');
-    forgetPersonal(customerId);
-  }
+  if (before !== null && before !== customerId) forgetPersonal(customerId);
   useSession.getState().setProfile(profile);
 }
 
@@ -24,7 +29,7 @@ export async function loadSession(): Promise<void> {
   if (!result.ok) return;
   // After a login or logout meanwhile, here or in another tab, the response may be outdated.
   if (useSession.getState().customerId !== customerId) return loadSession();
-  await adoptProfile(result.data.profile);
+  adoptProfile(result.data.profile);
   // Preferences of an account are removed with its session, also when that ended on another device.
   if (result.data.profile === null && !usePreferences.getState().own) usePreferences.getState().forget();
 }
@@ -56,4 +61,77 @@ export function listenForLogouts(): () => void {
     clearTimeout(timer);
     channel.close();
   };
+}
+
+/** Why a login is required again: the session has ended, or the result of a login through a provider. */
+export interface LoginProblem {
+  readonly kind: 'ended' | 'denied' | 'stale' | 'failed';
+  /** Id of the provider; '' for none. */
+  readonly provider: string;
+}
+
+interface LoginRequest {
+  readonly problem?: LoginProblem | undefined;
+  /** The account page that was requested without a session, without the language: it is opened after the login. */
+  readonly accountPath?: string | undefined;
+  /** Runs once after the login, but not when the layer is closed without one. */
+  readonly after?: (() => void) | undefined;
+}
+
+/** What the open login layer was opened for; not stored. */
+export const useLoginRequest = create<LoginRequest>()(() => ({}));
+
+export function requestLogin(request: LoginRequest = {}): void {
+  useLoginRequest.setState(request, true);
+  openLayer(layerAddress('login'));
+}
+
+/** Call when the layer was closed: the next login has no continuation. */
+export const dropLoginRequest = (): void => useLoginRequest.setState({}, true);
+
+/**
+ * Cookies from the server for the next page, which reads them once, because cached pages contain nothing personal. `login-outcome`: the result of a login
+ * through a provider, such as `failed.google`; `login-wanted`: the account page that was requested without a session.
+ */
+type LoginCookie = 'login-outcome' | 'login-wanted';
+
+// The Cookie Store API is newer than the oldest supported browsers.
+const write = (cookie: string): void => void Object.assign(document, { cookie: `${cookie}; Path=/; SameSite=Lax` });
+
+/** The value of a cookie; '' for none. */
+export function peekCookie(name: LoginCookie): string {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? '' : found.slice(name.length + 1);
+}
+
+/** The value of a cookie, which is deleted; '' for none. */
+export function takeCookie(name: LoginCookie): string {
+  const value = peekCookie(name);
+  if (value !== '') write(`${name}=; Max-Age=0`);
+  return value;
+}
+
+export const leaveCookie = (name: LoginCookie, value: string): void => write(`${name}=${value}; Max-Age=60`);
+
+/** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` returns whether it succeeded. */
+export function useLogOut(): { readonly isBusy: boolean; readonly logOut: () => Promise<boolean> } {
+  const t = useTranslations('auth');
+  const [isBusy, setBusy] = useState(false);
+  const logOut = async (): Promise<boolean> => {
+    setBusy(true);
+    // The list is removed from this browser at the logout: unsent changes would be lost.
+    if (hasUnsentFavourites()) await syncFavourites();
+    setLeaving(true);
+    const result = await request('logOut');
+    setBusy(false);
+    if (!result.ok) {
+      setLeaving(false);
+      toast({ tone: 'error', text: t('checkFailed') });
+      return false;
+    }
+    forgetCustomer();
+    toast({ text: t('loggedOut') });
+    return true;
+  };
+  return { isBusy, logOut };
 }

@@ -11,8 +11,7 @@ import { openLayer } from '#stores/layers.ts';
 import { takeLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { type LoginProblem, leaveCookie, peekCookie, requestLogin, takeCookie } from './login-request.ts';
-import { listenForLogouts, loadSession } from './session-sync.ts';
+import { type LoginProblem, leaveCookie, listenForLogouts, loadSession, peekCookie, requestLogin, takeCookie } from './session-sync.ts';
 
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 /** Pages with personal data. */

@@ -24,7 +24,7 @@ import {
   toastTexts,
 } from '#tests/setup/render-session.tsx';
 import { AccountRows } from './account-rows-client.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from './session-sync.ts';
 
 testShop();
 

@@ -3,7 +3,7 @@ import { JsonLd } from '#components/layout/head.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { DishPage } from '#components/product/dish-page-client.tsx';
 import { dishData } from '#components/product/get-dish.ts';
-import { GroupDishPage } from '#components/product/group-dish-page-client.tsx';
+import { GroupDishPage } from '#components/product/group-form-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

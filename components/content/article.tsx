@@ -1,15 +1,26 @@
+import 'server-only';
+import type { Metadata } from 'next';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { firstTint, pictureKind, type Tint } from '#components/catalog/tint.ts';
+import { type Graph } from 'schema-dts';
+import { pictureKind } from '#components/catalog/picture-kind.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import type { BlogPost } from '#lib/contract/content.ts';
+import type { BlogPost, WpPost } from '#lib/contract/content.ts';
+import { plainHtml } from '#lib/contract/html-text.ts';
+import { isBrokenAddress, slugOf } from '#lib/i18n/address-rules.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { localePath } from '#lib/server/seo/address.ts';
-import { type ArticleView, blogArticle } from './entry.ts';
+import { getBlog, getEntry } from '#lib/server/data/content.ts';
+import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
+import { beginning } from '#lib/server/html/read.ts';
+import { localePath, siteOf } from '#lib/server/seo/address.ts';
+import { articleGraph, trailGraph } from '#lib/server/seo/graph.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import type { Crumb } from './content-frame.tsx';
 import { Html } from './html.tsx';
 
 interface ArticleProps {
@@ -69,8 +80,6 @@ export function Article({ locale, article: { slug, title, lead, date, image, htm
   );
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}/;
-
 interface PostDateProps {
   readonly locale: Locale;
   /** Begins with `yyyy-mm-dd`; any other value is not shown. */
@@ -78,9 +87,8 @@ interface PostDateProps {
   readonly className: string;
 }
 
-/** The date of a post. */
 function PostDate({ locale, date, className }: PostDateProps) {
-  const day = DATE.exec(date)?.[0];
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = day === undefined ? Number.NaN : Date.parse(day);
   if (day === undefined || Number.isNaN(time)) return null;
   return (
@@ -130,27 +138,25 @@ export function Plate({ src, media, width, desktopWidth, priority, isBare = fals
 }
 
 /** `newest`: wide, with its picture on the first screen; `row`: small, beside a text. */
-type PostSize = 'newest' | 'card' | 'row';
-
-const CARDS = {
-  newest: 'md:col-span-full md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-[clamp(24px,4vw,48px)]',
-  card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-1 md:content-start',
-  row: 'grid-cols-[120px_minmax(0,1fr)]',
-} as const;
-const PLATES = {
-  newest: 'aspect-4/3 rounded-sheet md:aspect-video',
-  card: 'aspect-square rounded-card md:aspect-4/3',
-  row: 'aspect-square rounded-card',
-} as const;
-const TITLES = {
-  newest: 'font-display text-title-m md:text-title-xl',
-  card: 'text-body font-semibold md:text-title-s',
-  row: 'text-body font-semibold',
-} as const;
-const LEADS = {
-  newest: 'line-clamp-4 text-body md:mt-4 md:line-clamp-6 md:text-lead',
-  card: 'line-clamp-2 text-small md:line-clamp-3 md:text-body',
-  row: 'line-clamp-2 text-small',
+const SIZES = {
+  newest: {
+    card: 'md:col-span-full md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-[clamp(24px,4vw,48px)]',
+    plate: 'aspect-4/3 rounded-sheet md:aspect-video',
+    title: 'font-display text-title-m md:text-title-xl',
+    lead: 'line-clamp-4 text-body md:mt-4 md:line-clamp-6 md:text-lead',
+  },
+  card: {
+    card: 'grid-cols-[120px_minmax(0,1fr)] md:grid-cols-1 md:content-start',
+    plate: 'aspect-square rounded-card md:aspect-4/3',
+    title: 'text-body font-semibold md:text-title-s',
+    lead: 'line-clamp-2 text-small md:line-clamp-3 md:text-body',
+  },
+  row: {
+    card: 'grid-cols-[120px_minmax(0,1fr)]',
+    plate: 'aspect-square rounded-card',
+    title: 'text-body font-semibold',
+    lead: 'line-clamp-2 text-small',
+  },
 } as const;
 
 interface PostCardProps {
@@ -158,16 +164,17 @@ interface PostCardProps {
   readonly post: ArticleView;
   readonly tint: Tint;
   readonly media: MediaVariants;
-  readonly size: PostSize;
+  readonly size: keyof typeof SIZES;
 }
 
 export function PostCard({ locale, post: { slug, title, lead, date, image }, tint, media, size }: PostCardProps) {
   const Heading = size === 'row' ? 'h3' : 'h2';
   const isNewest = size === 'newest';
+  const look = SIZES[size];
   // an empty plate of this size would be useless
   const hasPlate = !isNewest || image !== '';
   return (
-    <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && CARDS[size])}>
+    <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && look.card)}>
       {hasPlate && (
         <Plate
           src={image}
@@ -175,17 +182,17 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
           width={isNewest ? 360 : 120}
           desktopWidth={isNewest ? 640 : 400}
           priority={isNewest ? 'high' : 'lazy'}
-          className={PLATES[size]}
+          className={look.plate}
         />
       )}
       <div>
         <PostDate locale={locale} date={date} className="text-muted" />
-        <Heading className={cn('mt-1 text-pretty', TITLES[size])}>
+        <Heading className={cn('mt-1 text-pretty', look.title)}>
           <a href={localePath(`/blog/${encodeURIComponent(slug)}`, locale)} className="after:absolute after:inset-0">
             {title}
           </a>
         </Heading>
-        {lead !== '' && <p className={cn('mt-1 text-muted', LEADS[size])}>{bindWords(lead)}</p>}
+        {lead !== '' && <p className={cn('mt-1 text-muted', look.lead)}>{bindWords(lead)}</p>}
       </div>
     </article>
   );
@@ -196,7 +203,6 @@ const MAX_MORE = 3;
 interface MorePostsProps {
   readonly locale: Locale;
   readonly posts: readonly BlogPost[];
-  /** The index of the current post. */
   readonly current: number;
   readonly media: MediaVariants;
 }
@@ -220,3 +226,106 @@ export async function MorePosts({ locale, posts, current, media }: MorePostsProp
     </section>
   );
 }
+
+export type EntryKind = 'page' | 'post';
+
+export interface EntryParams {
+  readonly locale: string;
+  readonly slug: string;
+}
+
+/** A page or a post of the backend. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly slug: string;
+  /** Null when it cannot be read. */
+  readonly article: ArticleView | null;
+  readonly wire: WpPost | null;
+  /** Its canonical path. */
+  readonly path: string;
+}
+
+/** Posts of the blog are below it; pages with the home template are at the root. */
+async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPost | null): Promise<string> {
+  const part = encodeURIComponent(slug);
+  if (kind === 'page') return wire?.template === 'home' ? `/${part}` : `/information/page/${part}`;
+  const isNews = (await getBlog(view.locale))?.some((post) => post.slug === slug) ?? false;
+  return isNews ? `/blog/${part}` : `/information/post/${part}`;
+}
+
+interface FoundEntry {
+  readonly view: PageView;
+  readonly entry: Entry;
+}
+
+/** The page or post of an address (ROUTE-02, ROUTE-12); null when the backend has none with this slug. */
+export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<FoundEntry | null> {
+  const view = await getPageView(locale);
+  const slug = slugOf(param);
+  if (slug === '' || isBrokenAddress(`/${param}`)) return null;
+  const wire = await getEntry(`${kind}s`, slug, view.locale);
+  if (wire === undefined || (wire !== null && wire.slug !== slug)) return null;
+  const article = wire === null ? null : wpArticle(wire, kind);
+  return { view, entry: { kind, slug, wire, article, path: await pathOf(view, kind, slug, wire) } };
+}
+
+export function entryMetadata({ view, entry: { kind, path, article } }: FoundEntry): Metadata {
+  return articleMetadata(view, article, path, kind === 'post' ? 'article' : 'website');
+}
+
+/** Content that cannot be read is excluded from search engines. */
+export function articleMetadata(
+  { locale, settings }: PageView,
+  article: ArticleView | null,
+  path: string,
+  kind: 'article' | 'website',
+): Metadata {
+  if (article === null) return pageMetadata(settings, { locale, path, title: '', description: '', noindex: true });
+  const { title, image } = article;
+  return pageMetadata(settings, { locale, path, title, description: articleDescription(article), image, kind });
+}
+
+/** Structured data: a post as an article with breadcrumbs; a page, which is not news, only with breadcrumbs (SEO-01). */
+export function articlePageGraph({ settings, locale }: PageView, article: ArticleView, path: string, crumbs: readonly Crumb[]): Graph {
+  const site = siteOf(settings, locale);
+  const trail = crumbs.map(({ title, href }) => ({ title, path: href }));
+  const { title, image, date } = article;
+  if (date === '') return trailGraph(site, [...trail, { title, path }]);
+  return articleGraph(site, { title, path, description: articleDescription(article), image, date }, trail);
+}
+
+/** A post or page for display: plain texts, and the body as the backend's HTML. */
+export interface ArticleView {
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly image: string;
+  /** Local time of the backend, `yyyy-mm-ddTHH:MM:SS`; '' for pages. */
+  readonly date: string;
+  readonly html: string;
+}
+
+const LEAD = 320;
+
+/** The lead; '' when the excerpt is only the beginning of the text, which WordPress generates without an author's excerpt. */
+function leadOf(excerpt: string, content: string): string {
+  const lead = plainHtml(excerpt).replace(/\s*\[…\]$/, '…');
+  return plainHtml(content.slice(0, 4 * LEAD)).startsWith(lead.replace(/…$/, '').trim()) ? '' : beginning(lead, LEAD);
+}
+
+export const blogArticle = (post: BlogPost | WpPost): ArticleView => ({
+  slug: post.slug,
+  title: plainHtml(post.title),
+  lead: leadOf(post.excerpt, post.content),
+  image: post.image,
+  date: post.date,
+  html: post.content,
+});
+
+export const wpArticle = (entry: WpPost, kind: EntryKind): ArticleView => ({
+  ...blogArticle(entry),
+  date: kind === 'post' ? entry.date : '',
+});
+
+/** The description for search engines and previews. */
+export const articleDescription = ({ lead, html }: ArticleView): string => lead || beginning(plainHtml(html), 200);

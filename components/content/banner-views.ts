@@ -17,7 +17,6 @@ export interface Offer extends BannerReach {
   readonly secondImage?: string;
   /** Absent: the dark panel of the main offer. */
   readonly tint?: Tint;
-  /** The dish of its link. */
   readonly dish?: { readonly id: number; readonly name: string };
 }
 
@@ -86,6 +85,5 @@ function playedStory(story: Banner, position: number): PlayedStory {
 /** The stories with their frames, for all places. */
 export const playedStories = (banners: readonly Banner[]): readonly PlayedStory[] => bannersOf(banners, 'stories').map(playedStory);
 
-/** The stories of the row. */
 export const storiesOf = (banners: readonly Banner[]): readonly Story[] =>
   playedStories(banners).map((story) => ({ ...story, frames: story.frames.length }));

@@ -3,12 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 
-interface ConsentNoticeProps {
-  readonly onChoose: (choice: 'agreed' | 'refused') => void;
-}
-
 /** Asks for consent to metrics. Both answers are one press away, and the page stays usable. */
-export function ConsentNotice({ onChoose }: ConsentNoticeProps) {
+export default function ConsentNotice({ onChoose }: { readonly onChoose: (choice: 'agreed' | 'refused') => void }) {
   const t = useTranslations('consent');
   return (
     <section

@@ -7,13 +7,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Contacts } from '#lib/contract/settings-parts.ts';
 import { telHref } from '#lib/i18n/format.ts';
 
-interface ContactChannelsProps {
-  readonly locale: Locale;
-  readonly contacts: Contacts;
-}
-
 /** The shop's phone, e-mail, social networks and messengers (CMS-06). */
-export async function ContactChannels({ locale, contacts }: ContactChannelsProps) {
+export async function ContactChannels({ locale, contacts }: { readonly locale: Locale; readonly contacts: Contacts }) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });
   const chip = cn(chipVariants(), 'gap-2');

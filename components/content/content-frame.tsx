@@ -14,7 +14,6 @@ export interface Crumb {
 interface ContentFrameProps {
   readonly view: PageView;
   readonly crumbs?: readonly Crumb[];
-  /** Structured data of the page. */
   readonly data?: Graph | undefined;
   /** The heading of a page that is not an article. */
   readonly title?: string;

@@ -23,16 +23,11 @@ export default function GalleryLayer({ onClose }: LayerProps) {
   useEffect(() => {
     if (gallery === null) onClose();
   }, [gallery, onClose]);
-  return gallery && <GalleryCarousel gallery={gallery} onClose={onClose} />;
-}
-
-interface GalleryCarouselProps {
-  readonly gallery: OpenedGallery;
-  readonly onClose: () => void;
+  return gallery && <GalleryCarousel {...gallery} onClose={onClose} />;
 }
 
 /** The pictures of a gallery over the whole screen, one at a time: swipe, buttons and keys, zoom (ROUTE-03). */
-export function GalleryCarousel({ gallery: { title, images, captions, first, tint }, onClose }: GalleryCarouselProps) {
+function GalleryCarousel({ title, images, captions, first, tint, onClose }: OpenedGallery & Pick<LayerProps, 'onClose'>) {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const strip = useRef<HTMLUListElement>(null);

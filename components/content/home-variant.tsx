@@ -5,14 +5,13 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
+import type { ArticleView } from './article.tsx';
 import { Plate } from './article.tsx';
-import type { ArticleView } from './entry.ts';
 import { Html } from './html.tsx';
 
 interface HomeVariantProps {
   readonly view: PageView;
   readonly article: ArticleView;
-  /** The address of the page. */
   readonly path: string;
 }
 

@@ -81,10 +81,8 @@ interface HtmlTreeProps {
 
 /** Sanitised HTML as React elements, on the server and in browsers. */
 export function HtmlTree({ nodes, media }: HtmlTreeProps) {
-  return nodes.map((node, index) => (
-    <Fragment key={keyOf(node, index)}>{typeof node === 'string' ? bindWords(node) : elementOf(node, media)}</Fragment>
+  // Content does not change, so its index is a valid key.
+  return [...nodes.entries()].map(([index, node]) => (
+    <Fragment key={index}>{typeof node === 'string' ? bindWords(node) : elementOf(node, media)}</Fragment>
   ));
 }
-
-// Content does not change, so its index is a valid key.
-const keyOf = (node: HtmlNode, position: number): string => `${position}-${typeof node === 'string' ? '' : node.tag}`;

@@ -7,9 +7,8 @@ import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { env } from '#lib/server/env.ts';
-import { Article } from './article.tsx';
+import { Article, articlePageGraph, type Entry, type EntryKind } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
-import { articlePageGraph, type Entry, type EntryKind } from './entry.ts';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 
@@ -42,7 +41,7 @@ export async function EntryScreen({ view, entry: { kind, slug, article, path, wi
             article={article}
             tint={firstTint([], slug.length)}
             media={media}
-            aside={<InformationNavigation view={view} menu={menu} kind={kind} slug={slug} />}
+            aside={<InformationNavigation view={view} kind={kind} slug={slug} />}
           >
             {wire?.button && <PostButton button={wire.button} />}
           </Article>
@@ -59,17 +58,10 @@ export async function EntryScreen({ view, entry: { kind, slug, article, path, wi
   );
 }
 
-interface InformationNavigationProps {
-  readonly view: PageView;
-  readonly menu: readonly MenuItem[];
-  readonly kind: EntryKind;
-  readonly slug: string;
-}
-
 /** The other entries of a page's group in the information menu. */
-async function InformationNavigation({ view, menu, kind, slug }: InformationNavigationProps) {
+async function InformationNavigation({ view, kind, slug }: { readonly view: PageView; readonly kind: EntryKind; readonly slug: string }) {
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
-  const items = menuGroup(menu, kind, slug).filter((item) => menuHref(item) !== '');
+  const items = menuGroup(view.settings.menu, kind, slug).filter((item) => menuHref(item) !== '');
   if (items.length < 2) return null;
   return (
     <nav aria-label={t('section')} className="rounded-card bg-sunken px-5 py-3">

@@ -11,27 +11,19 @@ import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { HtmlTree } from './html-tree.tsx';
-import { type OpenedPopup, useOpenedPopup } from './opened-content.ts';
+import { useOpenedPopup } from './opened-content.ts';
 import { ShopLink } from './shop-link-client.tsx';
 
-/** `?layer=popup`: the current popup. After a reload there is none, and the layer closes. */
+/** `?layer=popup`: the current popup of the shop: picture, text, one action (CMS-03). After a reload there is none, and the layer closes. */
 export default function PopupLayer({ onClose }: LayerProps) {
   const popup = useOpenedPopup((state) => state.popup);
   useEffect(() => {
     if (popup === null) onClose();
   }, [popup, onClose]);
-  return popup && <PopupContent popup={popup} onClose={onClose} />;
-}
-
-interface PopupContentProps {
-  readonly popup: OpenedPopup;
-  readonly onClose: () => void;
-}
-
-/** A popup of the shop: picture, text, one action (CMS-03). */
-export function PopupContent({ popup: { title, body, picture, button, href, after }, onClose }: PopupContentProps) {
   const common = useTranslations('common');
   const { media } = useShop();
+  if (popup === null) return null;
+  const { title, body, picture, button, href, after } = popup;
   const isPhoto = pictureKind(picture) === 'photo';
   const close = (): void => {
     onClose();

@@ -5,7 +5,6 @@ import type { PopupRules } from '#lib/domain/popups.ts';
 import { contentOrigins } from '#lib/server/data/origins.ts';
 import { readHtml } from '#lib/server/html/read.ts';
 
-/** The content of a popup. */
 export interface PopupContent {
   readonly title: string;
   readonly body: readonly HtmlNode[];

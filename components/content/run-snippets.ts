@@ -4,39 +4,26 @@ import { isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 /** Keys of snippets added to this document. */
 const added = new Set<string>();
 
-function createElement<K extends 'script' | 'link' | 'style'>(name: K, attrs: Attributes): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name);
+function setAttributes<E extends HTMLElement>(element: E, attrs: Attributes): E {
   for (const [attribute, value] of Object.entries(attrs)) element.setAttribute(attribute, value);
   return element;
 }
 
 function elementOf(snippet: Snippet): HTMLElement {
-  switch (snippet.kind) {
-    case 'link': {
-      const link = createElement('link', snippet.attrs);
-      link.href = snippet.href;
-      return link;
-    }
-    case 'style': {
-      const style = createElement('style', snippet.attrs);
-      style.textContent = snippet.text;
-      return style;
-    }
-    case 'inline': {
-      const script = createElement('script', snippet.module ? { type: 'module' } : {});
-      script.async = false;
-      script.textContent = snippet.text;
-      return script;
-    }
-    case 'external': {
-      const script = document.createElement('script');
-      // in document order, unless `async` is set
-      script.async = false;
-      for (const [attribute, value] of Object.entries(snippet.attrs)) script.setAttribute(attribute, value);
-      script.src = snippet.src;
-      return script;
-    }
+  if (snippet.kind === 'link') return Object.assign(setAttributes(document.createElement('link'), snippet.attrs), { href: snippet.href });
+  if (snippet.kind === 'style')
+    return Object.assign(setAttributes(document.createElement('style'), snippet.attrs), { textContent: snippet.text });
+  const script = document.createElement('script');
+  // in document order, unless `async` is set
+  script.async = false;
+  if (snippet.kind === 'external') {
+    setAttributes(script, snippet.attrs);
+    script.src = snippet.src;
+  } else {
+    if (snippet.module) script.type = 'module';
+    script.textContent = snippet.text;
   }
+  return script;
 }
 
 /** Whether metrics may run at an address (SET-05). Counters report the address, so they must not run while it contains an order key. */

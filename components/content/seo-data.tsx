@@ -4,12 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 
 const FIELDS = ['name', 'description', 'keywords', 'heading', 'headingText'] as const;
 
-interface SeoTextsProps {
-  readonly locale: Locale;
-  readonly texts: Readonly<Record<(typeof FIELDS)[number], string>>;
-}
-
-async function SeoTexts({ locale, texts }: SeoTextsProps) {
+async function SeoTexts({ locale, texts }: { readonly locale: Locale; readonly texts: Readonly<Record<(typeof FIELDS)[number], string>> }) {
   const t = await getTranslations({ locale, namespace: 'seo' });
   return (
     <dl className="grid max-w-[72ch] gap-4 wrap-anywhere">
@@ -23,13 +18,8 @@ async function SeoTexts({ locale, texts }: SeoTextsProps) {
   );
 }
 
-interface SeoDataProps {
-  readonly settings: Settings;
-  readonly locale: Locale;
-}
-
 /** The website's texts for search engines in every language (ROUTE-04). */
-export async function SeoData({ settings, locale }: SeoDataProps) {
+export async function SeoData({ settings, locale }: { readonly settings: Settings; readonly locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'seo' });
   const nameOf = (code: string): string => settings.languages.find((language) => language.code === code)?.name ?? code;
   return (

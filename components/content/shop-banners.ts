@@ -4,21 +4,13 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { dishQuery } from '#components/product/dish-address.ts';
 import { type DishSource, loadDish } from '#components/product/load-dish.ts';
 import { read } from '#lib/client/api.ts';
-import type { Banner } from '#lib/contract/content.ts';
 import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { usePlace } from '#stores/place.ts';
 
 const STALE_TIME = 180_000;
 
-interface ShopBanners {
-  /** Undefined until loaded. */
-  readonly banners: readonly Banner[] | undefined;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** The shop's banners, from its settings or the fallback call (CMS-01). */
-export function useShopBanners(): ShopBanners {
+export function useShopBanners() {
   const { locale, contentTranslated } = useShop();
   const settings = useQuery(settingsQuery(locale));
   const lang = contentLanguageOf(locale, contentTranslated);
@@ -31,16 +23,11 @@ export function useShopBanners(): ShopBanners {
   });
   const asked = isFallback ? others : settings;
   return {
+    /** Undefined until loaded. */
     banners: isFallback ? others.data : settings.data?.banners,
     hasFailed: asked.isError,
     retry: () => void asked.refetch(),
   };
-}
-
-/** The dish of a link. */
-interface LinkedDish {
-  readonly id: number;
-  readonly name: string;
 }
 
 const DISH_PAGE = /^\/menu(?:\/[^/]+){3}$/;
@@ -54,7 +41,7 @@ function dishSource(href: string): DishSource | null {
 }
 
 /** The dishes of links, by link, as far as they are loaded. */
-export function useLinkedDishes(hrefs: readonly string[]): ReadonlyMap<string, LinkedDish> {
+export function useLinkedDishes(hrefs: readonly string[]) {
   const { locale } = useShop();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
   const wanted = [...new Set(hrefs)].flatMap((href) => {

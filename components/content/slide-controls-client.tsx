@@ -71,12 +71,6 @@ const STAY = 6_000;
 /** Tolerance in px for rounding. */
 const EDGE = 8;
 
-/** The first and the last fully visible slide; a slide wider than the row is both. */
-interface InView {
-  readonly from: number;
-  readonly to: number;
-}
-
 const isRtl = (rail: HTMLElement): boolean => getComputedStyle(rail).direction === 'rtl';
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -84,7 +78,8 @@ const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
 const slidesOf = (rail: HTMLElement): readonly Element[] =>
   [...rail.children].filter((slide) => getComputedStyle(slide).display !== 'none');
 
-function slidesInView(rail: HTMLElement): InView {
+/** The first and the last fully visible slide; a slide wider than the row is both. */
+function slidesInView(rail: HTMLElement) {
   const rtl = isRtl(rail);
   const edges = (element: Element): readonly [start: number, end: number] => {
     const { left, right } = element.getBoundingClientRect();
@@ -92,17 +87,9 @@ function slidesInView(rail: HTMLElement): InView {
   };
   const [start, end] = edges(rail);
   const boxes = slidesOf(rail).map(edges);
-  const from = Math.max(
-    0,
-    boxes.findIndex(([boxStart]) => boxStart >= start - EDGE),
-  );
-  return {
-    from,
-    to: Math.max(
-      from,
-      boxes.findLastIndex(([, boxEnd]) => boxEnd <= end + EDGE),
-    ),
-  };
+  const first = boxes.findIndex(([boxStart]) => boxStart >= start - EDGE);
+  const last = boxes.findLastIndex(([, boxEnd]) => boxEnd <= end + EDGE);
+  return { from: Math.max(0, first), to: Math.max(0, first, last) };
 }
 
 function showSlide(rail: HTMLElement, index: number): void {
@@ -127,18 +114,9 @@ function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
   link.focus();
 }
 
-interface Slides extends InView {
-  readonly isPlaying: boolean;
-  /** There are several slides, and motion is not reduced. */
-  readonly canPlay: boolean;
-  setPlaying(isPlaying: boolean): void;
-  /** Shows a slide and stops the automatic change. */
-  show(index: number): void;
-}
-
 /** A row of slides that changes automatically until the visitor interacts. It pauses while hovered, focused or out of view. */
-function useSlides(rail: RefObject<HTMLElement | null>, count: number): Slides {
-  const [{ from, to }, setInView] = useState<InView>({ from: 0, to: 0 });
+function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
+  const [{ from, to }, setInView] = useState({ from: 0, to: 0 });
   const [isPlaying, setPlaying] = useState(true);
   const [canPlay, setCanPlay] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -181,5 +159,6 @@ function useSlides(rail: RefObject<HTMLElement | null>, count: number): Slides {
     setPlaying(false);
     if (rail.current !== null) showSlide(rail.current, index);
   };
+  /** `canPlay`: there are several slides, and motion is not reduced. `show` also stops the automatic change. */
   return { from, to, isPlaying, canPlay, setPlaying, show };
 }

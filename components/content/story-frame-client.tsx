@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { buttonVariants, IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { StoryFrame } from '#lib/contract/content.ts';
 import type { PlayedStory } from './banner-views.ts';
 import { useLinkedDishes } from './shop-banners.ts';
 import { ShopLink } from './shop-link-client.tsx';
-import { fillsScreen, StoryArt } from './story-art-client.tsx';
 import type { StoryPlayer, StoryStep } from './story-viewer-client.tsx';
 
 interface StoryFrameViewProps {
@@ -150,24 +153,13 @@ const HOLD = 220;
 /** Minimum horizontal CSS pixels of a swipe. */
 const SWIPE = 48;
 
-interface Touch {
-  readonly x: number;
-  readonly y: number;
-  readonly time: number;
-}
-
-interface TapAreasProps {
-  readonly onStep: (step: StoryStep) => void;
-  readonly onHold: (isHeld: boolean) => void;
-}
-
 /**
  * The first third goes back, the rest forward. A long press pauses, a horizontal swipe changes the story. They are buttons for keyboards
  * and screen readers.
  */
-function TapAreas({ onStep, onHold }: TapAreasProps) {
+function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => void; readonly onHold: (isHeld: boolean) => void }) {
   const t = useTranslations('stories');
-  const down = useRef<Touch | null>(null);
+  const down = useRef<PointerEvent | null>(null);
   const wasGesture = useRef(false);
   const release = (): void => {
     down.current = null;
@@ -176,7 +168,7 @@ function TapAreas({ onStep, onHold }: TapAreasProps) {
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     wasGesture.current = false;
-    down.current = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+    down.current = event;
     event.currentTarget.setPointerCapture(event.pointerId);
     onHold(true);
   };
@@ -184,9 +176,9 @@ function TapAreas({ onStep, onHold }: TapAreasProps) {
     const start = down.current;
     release();
     if (start === null) return;
-    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+    const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
     const isSwipe = Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy) * 1.5;
-    wasGesture.current = isSwipe || Math.abs(dy) > SWIPE || event.timeStamp - start.time > HOLD;
+    wasGesture.current = isSwipe || Math.abs(dy) > SWIPE || event.timeStamp - start.timeStamp > HOLD;
     if (isSwipe) onStep(dx < 0 === (document.documentElement.dir !== 'rtl') ? 'nextStory' : 'previousStory');
   };
   const area = (step: 'previous' | 'next', place: string) => (
@@ -210,5 +202,106 @@ function TapAreas({ onStep, onHold }: TapAreasProps) {
       {area('previous', 'start-0 end-[66%]')}
       {area('next', 'start-[34%] end-0')}
     </>
+  );
+}
+
+/** Milliseconds of a frame whose video has no known length. */
+const UNKNOWN_LENGTH = 3_000;
+
+/** Videos and photos fill the screen below light text; a cut-out picture is shown on the story's tint. */
+export const fillsScreen = ({ image, video }: StoryFrame): boolean => (image === '' ? video !== '' : pictureKind(image) === 'photo');
+
+interface StoryArtProps {
+  readonly frame: StoryFrame;
+  /** False for the next frame, which is preloaded behind the current one. */
+  readonly isShown: boolean;
+  readonly isPaused: boolean;
+  readonly isMuted: boolean;
+  readonly onReady: () => void;
+  /** Called with the milliseconds of a video. */
+  readonly onLength: (length: number) => void;
+  /** The browser requires a press to play. */
+  readonly onBlocked: () => void;
+}
+
+/** The picture of a frame, otherwise its video. A failure to load counts as shown. The service worker stores both in `media-cache` (PWA-02). */
+export function StoryArt({ frame, isShown, isPaused, isMuted, onReady, onLength, onBlocked }: StoryArtProps) {
+  const { media } = useShop();
+  const box = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const tellReady = useEffectEvent(onReady);
+  const tellBlocked = useEffectEvent(onBlocked);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const image = box.current?.querySelector('img');
+    if (!image || image.complete) {
+      // a video that was loaded before it is shown does not fire the event again
+      if (video.current === null || video.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) tellReady();
+      return;
+    }
+    const onDone = () => tellReady();
+    image.addEventListener('load', onDone);
+    image.addEventListener('error', onDone);
+    return () => {
+      image.removeEventListener('load', onDone);
+      image.removeEventListener('error', onDone);
+    };
+  }, [isShown]);
+
+  useEffect(() => {
+    const player = video.current;
+    if (player === null) return;
+    if (isPaused || !isShown) {
+      player.pause();
+      return;
+    }
+    player.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') tellBlocked();
+    });
+  }, [isPaused, isShown]);
+
+  const fills = fillsScreen(frame);
+  const size = fills ? 'size-full object-cover' : 'h-auto w-full max-w-160 [filter:var(--art-filter)]';
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      className={cn(
+        'absolute grid place-items-center',
+        fills ? 'inset-0' : 'inset-y-[12%_22%] -start-[4%] -end-[16%]',
+        !isShown && 'invisible',
+      )}
+    >
+      {frame.image === '' && frame.video !== '' ? (
+        <video
+          ref={video}
+          src={frame.video}
+          poster={frame.preview === '' ? undefined : frame.preview}
+          muted={isMuted}
+          playsInline
+          preload="auto"
+          className={size}
+          onLoadedMetadata={({ currentTarget: { duration } }) => onLength(Number.isFinite(duration) ? duration * 1_000 : UNKNOWN_LENGTH)}
+          onCanPlay={onReady}
+          onError={() => {
+            onLength(UNKNOWN_LENGTH);
+            onReady();
+          }}
+        />
+      ) : (
+        frame.image !== '' && (
+          <Picture
+            src={frame.image}
+            alt=""
+            media={media}
+            width={390}
+            desktopWidth={460}
+            priority="high"
+            className={cn(size, 'transition-[scale,opacity] duration-sheet ease-out starting:scale-96 starting:opacity-0')}
+          />
+        )
+      )}
+    </div>
   );
 }

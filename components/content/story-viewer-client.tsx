@@ -15,22 +15,10 @@ import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import { type PlayedStory, playedStories } from './banner-views.ts';
 import { useShopBanners } from './shop-banners.ts';
-import { fillsScreen } from './story-art-client.tsx';
-import { StoryFrameView } from './story-frame-client.tsx';
+import { fillsScreen, StoryFrameView } from './story-frame-client.tsx';
 
-/** `?layer=stories&story=…`: the stories of the shop, beginning with that one. */
+/** `?layer=stories&story=…`: the stories over the whole screen, one after another, beginning with that one; an unknown key means the first one (CMS-02). */
 export default function StoriesLayer({ path, onClose }: LayerProps) {
-  return <StoryViewer storyKey={new URL(path, 'http://shop').searchParams.get('story') ?? ''} onClose={onClose} />;
-}
-
-interface StoryViewerProps {
-  /** The key of the first story to play; unknown keys mean the first one. */
-  readonly storyKey: string;
-  readonly onClose: () => void;
-}
-
-/** The stories over the whole screen, one after another (CMS-02). */
-export function StoryViewer({ storyKey, onClose }: StoryViewerProps) {
   const t = useTranslations('content');
   const common = useTranslations('common');
   const { banners, hasFailed, retry } = useShopBanners();
@@ -52,17 +40,14 @@ export function StoryViewer({ storyKey, onClose }: StoryViewerProps) {
       </div>
     );
   }
-  const first = Math.max(
-    0,
-    stories.findIndex((story) => story.key === storyKey),
-  );
-  return <Stage stories={stories} first={first} onClose={onClose} />;
+  const storyKey = new URL(path, 'http://shop').searchParams.get('story');
+  const first = stories.findIndex((story) => story.key === storyKey);
+  return <Stage stories={stories} first={Math.max(0, first)} onClose={onClose} />;
 }
 
-interface StageProps {
+interface StageProps extends Pick<LayerProps, 'onClose'> {
   readonly stories: readonly PlayedStory[];
   readonly first: number;
-  readonly onClose: () => void;
 }
 
 /** The current story; on desktop with its neighbours on both sides. */
@@ -131,13 +116,8 @@ function Neighbour({ story, className, onPress }: NeighbourProps) {
   );
 }
 
-interface CloseStoriesProps {
-  /** On phones it is over the frame: in the tint's text colour. */
-  readonly isOnTint?: boolean;
-  readonly onClose: () => void;
-}
-
-function CloseStories({ isOnTint = false, onClose }: CloseStoriesProps) {
+/** `isOnTint`: on phones it is over the frame, in the tint's text colour. */
+function CloseStories({ isOnTint = false, onClose }: { readonly isOnTint?: boolean; readonly onClose: () => void }) {
   const common = useTranslations('common');
   return (
     <IconButton
@@ -152,22 +132,11 @@ function CloseStories({ isOnTint = false, onClose }: CloseStoriesProps) {
   );
 }
 
-export interface StoryPlayer {
-  readonly position: StoryPosition;
-  /** Paused: by a long press, a hidden tab, another layer above, or the visitor. */
-  readonly isPaused: boolean;
-  /** The visitor paused with the button or the space bar. */
-  readonly isStopped: boolean;
-  go(step: StoryStep): void;
-  setHeld(isHeld: boolean): void;
-  setStopped(isStopped: boolean): void;
-}
-
 const isCoveredBy = (top: string | undefined): boolean => top !== undefined && !top.includes(`${LAYER_PARAMETER}=stories`);
 const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 
 /** The current frame, how it changes, and the frames stored as seen (CMS-02). */
-function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: () => void): StoryPlayer {
+function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: () => void) {
   const [position, setPosition] = useState<StoryPosition>(() => {
     const story = stories[first];
     const seen = useSeen.getState().storyFrames;
@@ -216,8 +185,19 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
     };
   }, []);
 
-  return { position, isPaused: isHeld || isStopped || isHidden || isCovered, isStopped, go, setHeld, setStopped };
+  return {
+    position,
+    /** By a long press, a hidden tab, another layer above, or the visitor. */
+    isPaused: isHeld || isStopped || isHidden || isCovered,
+    /** By the visitor, with the button or the space bar. */
+    isStopped,
+    go,
+    setHeld,
+    setStopped,
+  };
 }
+
+export type StoryPlayer = ReturnType<typeof useStoryPlayer>;
 
 /** The current story and its frame. */
 export interface StoryPosition {
@@ -235,17 +215,9 @@ export const firstFrame = (frames: number, seen: number): number => (seen < fram
  * story begins with its first unseen frame, stepping back with its first one.
  */
 export function stepTo(position: StoryPosition, step: StoryStep, frames: readonly number[], seen: readonly number[]): StoryPosition | null {
-  const at = (story: number): StoryPosition => ({ story, frame: firstFrame(frames[story] ?? 0, seen[story] ?? 0) });
-  switch (step) {
-    case 'next':
-      if (position.frame + 1 < (frames[position.story] ?? 0)) return { ...position, frame: position.frame + 1 };
-      return position.story + 1 < frames.length ? at(position.story + 1) : null;
-    case 'previous':
-      if (position.frame > 0) return { ...position, frame: position.frame - 1 };
-      return { story: Math.max(0, position.story - 1), frame: 0 };
-    case 'nextStory':
-      return position.story + 1 < frames.length ? at(position.story + 1) : null;
-    case 'previousStory':
-      return { story: Math.max(0, position.story - 1), frame: 0 };
-  }
+  if (step === 'next' && position.frame + 1 < (frames[position.story] ?? 0)) return { ...position, frame: position.frame + 1 };
+  if (step === 'previous' && position.frame > 0) return { ...position, frame: position.frame - 1 };
+  if (step === 'previous' || step === 'previousStory') return { story: Math.max(0, position.story - 1), frame: 0 };
+  const story = position.story + 1;
+  return story < frames.length ? { story, frame: firstFrame(frames[story] ?? 0, seen[story] ?? 0) } : null;
 }

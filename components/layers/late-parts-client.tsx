@@ -15,9 +15,7 @@ import { HoursNow, OwnAccountLink, OwnFavouritesLink } from '#components/layout/
 import { StartUp, Toasts } from '#components/layout/start-up-client.tsx';
 import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
 import { LiveOrders } from '#components/order/order-pill-client.tsx';
-import { addToCart } from '#components/product/add-to-cart.ts';
-import { BuyControl, QuickAdd } from '#components/product/buy-control-client.tsx';
-import { FavouriteToggle } from '#components/product/favourite-toggle-client.tsx';
+import { addToCart, BuyControl, FavouriteToggle, QuickAdd } from '#components/product/dish-controls-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
 import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';

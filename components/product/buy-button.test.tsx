@@ -7,7 +7,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { renderInDishShop, SOMEWHERE, sampleDish } from '#tests/setup/render-dish.tsx';
 import { type Dish, dish, option } from '#tests/setup/sample-menu.ts';
 import { BuyButton } from './buy-button-client.tsx';
-import { QuickAdd } from './buy-control-client.tsx';
+import { QuickAdd } from './dish-controls-client.tsx';
 
 beforeEach(() => {
   useCart.getState().clear();

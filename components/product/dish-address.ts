@@ -8,7 +8,6 @@ const LINE = 'line';
 
 const idOf = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** The parameters of an address. */
 export interface DishQuery {
   /** 0 for an invalid id; absent without one. */
   readonly productId: number | undefined;
@@ -29,7 +28,6 @@ export function dishQuery(search: string): DishQuery {
 
 const withQuery = (address: string, query: string): string => `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
-/** The address of a dish with a chosen variation. */
 export const variationAddress = (href: string, variationId: number): string => withQuery(href, `${VARIATION}=${variationId}`);
 
 /** The layer of a dish by its id, over any page: the address does not change until the dish is loaded. */

@@ -96,7 +96,6 @@ const EMPTY: Product = {
   removes: [],
 };
 
-/** Removes the empty fields. */
 export function packProduct(product: Product): ProductData {
   const empty: Readonly<Record<string, unknown>> = EMPTY;
   const filled = Object.entries(product).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(empty[field]));

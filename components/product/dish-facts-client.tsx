@@ -50,12 +50,8 @@ function Attributes({ product }: { readonly product: Product }) {
   );
 }
 
-interface NutritionProps extends Omit<DishFactsProps, 'dish'> {
-  readonly product: Product;
-}
-
 /** Nutrition of the configured dish, per 100 g or per portion (PROD-01). */
-function Nutrition({ product, variation, chosen, heading: Heading }: NutritionProps) {
+function Nutrition({ product, variation, chosen, heading: Heading }: Omit<DishFactsProps, 'dish'> & { readonly product: Product }) {
   const t = useTranslations('product');
   const unitLabel = useTranslations('common.unit');
   const { locale } = useShop();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useDishHere, useTimedText } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { cardFoodMark, quickAdd } from '#components/layers/late-slots.ts';
@@ -14,17 +14,19 @@ import { Price } from '#components/ui/price.tsx';
 import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper, vibrate } from '#components/ui/stepper.tsx';
 import { useLate } from '#lib/client/late.ts';
-import type { Product } from '#lib/contract/product.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
 import { type CartLine, makeLine } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
 import { listOffer } from '#lib/domain/pricing.ts';
 import type { Place, Room } from '#lib/domain/stock.ts';
+import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
 import { DishLink } from './dish-link-client.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useFoodQuestion, type WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 /** Parts shared by the forms of a dish and of a group. */
@@ -38,7 +40,6 @@ export interface DishFormProps {
   readonly variationId?: number | undefined;
   /** The cart line being edited; without one the choice is added. */
   readonly line?: CartLine | undefined;
-  /** Called when the choice is in the cart. */
   readonly onAdded?: (() => void) | undefined;
   /** Absent in a sheet. */
   readonly page?: PageForm | undefined;
@@ -129,7 +130,6 @@ interface BuyBarProps {
   readonly oldTotal: string | undefined;
   /** Why it cannot be bought; '' when it can. */
   readonly unavailableText: string;
-  /** A cart line is being edited. */
   readonly isEditing: boolean;
   readonly page: PageForm | undefined;
   readonly onSubmit: () => void;
@@ -224,13 +224,8 @@ export function DishLead({ dish: { product, menu }, description, isUnavailable, 
   );
 }
 
-interface RelatedDishesProps {
-  readonly dishes: readonly DishSummary[];
-  readonly heading: 'h2' | 'h3';
-}
-
 /** «С этим берут»: a row of small cards that open their dish; the plus adds it. */
-export function RelatedDishes({ dishes, heading: Heading }: RelatedDishesProps) {
+export function RelatedDishes({ dishes, heading: Heading }: { readonly dishes: readonly DishSummary[]; readonly heading: 'h2' | 'h3' }) {
   const t = useTranslations('product');
   if (dishes.length === 0) return null;
   return (
@@ -297,4 +292,80 @@ export function DishArt({ name, src, width, className }: DishArtProps) {
       <Initial name={name} />
     </span>
   );
+}
+
+// Loaded on demand: few visitors need it.
+const FoodQuestion = lazy(() => import('./food-question-client.tsx'));
+
+/** A dish to be added to the cart. */
+export interface WantedDish {
+  readonly product: Product;
+  readonly variation: Variation | null;
+  readonly chosen: readonly ChosenSupplement[];
+  readonly count: number;
+}
+
+export type Options = Pick<Menu, 'optionProduct'>;
+
+interface Question {
+  readonly dish: WantedDish;
+  /** Dishes to ask about afterwards. */
+  readonly rest: readonly WantedDish[];
+  readonly agreed: readonly WantedDish[];
+  readonly onAgreed: (dishes: readonly WantedDish[]) => void;
+}
+
+/** The food preferences that a dish conflicts with, and the options that remove the conflict. */
+export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
+  foodVerdict(
+    product,
+    chosen,
+    useVisitor.getState().wanted.map(({ code }) => code),
+    options,
+  );
+
+/** A dish already in the cart was confirmed before, so more of it needs no question. */
+function needsQuestion(dish: WantedDish, options: Options): boolean {
+  const optionIds = new Set(dish.chosen.map(({ product }) => product.id));
+  return verdictOf(dish, options).codes.length > 0 && !isAgreed(useVisitor.getState().cartLines, dish.product.id, optionIds);
+}
+
+/**
+ * Asks before adding dishes that conflict with the visitor's food preferences, one after the other, and offers to leave out what can be left out (LK-08). After
+ * a refusal none is added. The component must render `question`.
+ */
+export function useFoodQuestion(options: Options): {
+  readonly ask: (dishes: readonly WantedDish[], onAgreed: (dishes: readonly WantedDish[]) => void) => void;
+  readonly question: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const proceed = (dishes: readonly WantedDish[], agreed: readonly WantedDish[], onAgreed: Question['onAgreed']) => {
+    const position = dishes.findIndex((dish) => needsQuestion(dish, options));
+    const [dish, ...rest] = position === -1 ? [] : dishes.slice(position);
+    const unquestioned = position === -1 ? dishes : dishes.slice(0, position);
+    if (dish === undefined) {
+      setOpen(false);
+      onAgreed([...agreed, ...unquestioned]);
+      return;
+    }
+    setQuestion({ dish, rest, agreed: [...agreed, ...unquestioned], onAgreed });
+    setOpen(true);
+  };
+
+  return {
+    ask: (dishes, onAgreed) => proceed(dishes, [], onAgreed),
+    question: question !== null && (
+      <Suspense>
+        <FoodQuestion
+          dish={question.dish}
+          options={options}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onAgree={(dish) => proceed(question.rest, [...question.agreed, dish], question.onAgreed)}
+        />
+      </Suspense>
+    ),
+  };
 }

@@ -92,13 +92,8 @@ export function DishFrame({ variant, tint, art, title, isDisabled, children, foo
   );
 }
 
-interface DishHeadingProps {
-  readonly dish: DishSummary;
-  readonly media: MediaVariants;
-}
-
 /** The card's data in the layout of the dish: the sheet shows it immediately after the tap, until the dish is loaded. */
-export function DishHeading({ dish, media }: DishHeadingProps) {
+export function DishHeading({ dish, media }: { readonly dish: DishSummary; readonly media: MediaVariants }) {
   return (
     <DishFrame
       variant="sheet"

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { openGallery } from '#components/content/opened-content.ts';
 import { shareButton } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -20,7 +19,7 @@ import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
 
 /** The pictures of a dish, that of the chosen variation first. */
-export function galleryImages(data: DishData, { product }: Dish, variation: Variation | null): readonly string[] {
+function galleryImages(data: DishData, { product }: Dish, variation: Variation | null): readonly string[] {
   const image = variation?.image ?? '';
   if (image !== '') return [image, ...product.images.filter((src) => src !== image)];
   if (product.images.length > 0) return product.images;
@@ -29,21 +28,21 @@ export function galleryImages(data: DishData, { product }: Dish, variation: Vari
 
 interface DishGalleryProps {
   readonly variant: 'sheet' | 'page';
-  readonly summary: DishSummary;
+  readonly data: DishData;
   readonly dish: Dish;
+  readonly variation: Variation | null;
   readonly chosen: readonly ChosenSupplement[];
   /** The address to share: the dish, or the chosen variation. */
   readonly href: string;
-  readonly images: readonly string[];
-  /** '' for none; it comes before the pictures. */
-  readonly video: string;
 }
 
 /** The video and pictures of a dish as a snapping strip, with its badges, favourite and share buttons. */
-export function DishGallery({ variant, summary, dish, chosen, href, images, video }: DishGalleryProps) {
+export function DishGallery({ variant, data, dish, variation, chosen, href }: DishGalleryProps) {
   const t = useTranslations('product');
   const { media } = useShop();
   const Share = useLate(shareButton);
+  const { summary, video } = data;
+  const images = galleryImages(data, dish, variation);
   const [first = ''] = images;
   const hasVideo = video !== '';
   const slides = [...(hasVideo ? [{ src: first, isVideo: true }] : []), ...images.map((src) => ({ src, isVideo: false }))];

@@ -15,18 +15,11 @@ import { DishGallery } from './dish-gallery-client.tsx';
 const IMAGES = ['/media/front.webp', '/media/side.webp'];
 
 async function renderGallery() {
-  const { data } = sampleDish(dish(7, '590', { name: 'Маргарита', slug: 'margarita' }));
+  const { data: sample } = sampleDish(dish(7, '590', { name: 'Маргарита', slug: 'margarita' }));
+  const data = { ...sample, product: { ...sample.product, images: IMAGES } };
   const view = await renderInDishShop(
     <>
-      <DishGallery
-        variant="sheet"
-        summary={data.summary}
-        dish={readDish(data)}
-        chosen={[]}
-        href="/menu/c1/c1/margarita"
-        images={IMAGES}
-        video=""
-      />
+      <DishGallery variant="sheet" data={data} dish={readDish(data)} variation={null} chosen={[]} href="/menu/c1/c1/margarita" />
       <Layers />
     </>,
   );

@@ -12,7 +12,6 @@ import type { LoadedDish } from './load-dish.ts';
 
 interface DishPageProps {
   readonly data: DishData;
-  /** The form of a group of dishes. */
   readonly Group?: ComponentType<DishPartProps>;
 }
 
@@ -24,7 +23,9 @@ interface DishPageProps {
 export function DishPage({ data, Group }: DishPageProps) {
   const { prefix } = useShop();
   const isKnown = useVisitor((visitor) => visitor.isKnown);
-  const query = useAddressQuery();
+  const [query, setQuery] = useState(NO_QUERY);
+  // After the first render, which must equal the server's.
+  useEffect(() => setQuery(dishQuery(location.search)), []);
   const { variationId, lineKey } = query;
   const isRead = query !== NO_QUERY;
   const [isPressed, setPressed] = useState(false);
@@ -51,13 +52,6 @@ export function DishPage({ data, Group }: DishPageProps) {
 }
 
 const NO_QUERY = dishQuery('');
-
-/** The parameters of the address; read after the first render, which must equal the server's. */
-function useAddressQuery() {
-  const [query, setQuery] = useState(NO_QUERY);
-  useEffect(() => setQuery(dishQuery(location.search)), []);
-  return query;
-}
 
 function useDishAtPlace(data: DishData): LoadedDish {
   const { locale } = useShop();

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { listText } from '#lib/i18n/dates.ts';
 import { openLayer } from '#stores/layers.ts';
+import { type Options, verdictOf, type WantedDish } from './dish-form-parts-client.tsx';
 import { useFoodLabels } from './food-mark-client.tsx';
-import { type Options, verdictOf, type WantedDish } from './use-food-question.tsx';
 
 interface FoodQuestionProps {
   readonly dish: WantedDish;
@@ -18,7 +18,6 @@ interface FoodQuestionProps {
   readonly onAgree: (dish: WantedDish) => void;
 }
 
-/** The question about one dish. */
 export default function FoodQuestion({ dish, options, open, onClose, onAgree }: FoodQuestionProps) {
   const t = useTranslations('preferences.ask');
   const labels = useFoodLabels();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Product, Variation } from '#lib/contract/product.ts';
-import { type CartLine, MAX_COUNT, makeLine } from '#lib/domain/cart.ts';
+import type { Product } from '#lib/contract/product.ts';
+import { MAX_COUNT } from '#lib/domain/cart.ts';
 import { defaultVariation, firstCount, listOffer, priceLine } from '#lib/domain/pricing.ts';
 import { type Place, roomFor, selectable } from '#lib/domain/stock.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import type { Dish } from './dish-data.ts';
+import type { Dish, DishData } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
 import {
   BuyBar,
@@ -24,9 +24,9 @@ import {
   useUnavailableText,
 } from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
-import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
+import { DishGallery } from './dish-gallery-client.tsx';
+import { DishPage } from './dish-page-client.tsx';
 import { OptionTile } from './option-group-client.tsx';
-import type { WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 /** A group of dishes, each with its own counter; one press adds all chosen ones (KF-PRODUCT-03, wire-facts 4.5). */
@@ -37,12 +37,11 @@ export function GroupForm(props: DishPartProps) {
   const { buyingDisabled } = useShop();
   const formatMoney = useMoney();
   const place = useDishPlace();
-  const lines = useVisitor((visitor) => visitor.cartLines);
-  const choice = useGroupChoice(dish, { place, lines });
+  const choice = useGroupChoice(dish, place);
   const { missing, report, clear, groupId } = useMissingGroup([product.name]);
   const { add, question } = useAddDishes(props);
   const unavailableText = useUnavailableText(props);
-  const isChosen = choice.lines.length > 0;
+  const isChosen = choice.chosen.length > 0;
   const offer = listOffer(product, menu);
   const { total, totalBefore } = isChosen ? choice : { total: offer.price, totalBefore: offer.before };
   const sum = formatMoney(total);
@@ -50,8 +49,7 @@ export function GroupForm(props: DishPartProps) {
 
   const submit = () => {
     if (!isChosen) return report(product.name);
-    const chosen = choice.members.filter(({ count }) => count > 0);
-    add(chosen.map((member): WantedDish => ({ product: member.product, variation: member.variation, chosen: [], count: member.count })));
+    add(choice.chosen.map(({ product, variation, count }) => ({ product, variation, chosen: [], count })));
   };
 
   return (
@@ -60,17 +58,7 @@ export function GroupForm(props: DishPartProps) {
       tint={data.summary.tint}
       title={product.name}
       isDisabled={page?.isDisabled}
-      art={
-        <DishGallery
-          variant={variant}
-          summary={data.summary}
-          dish={dish}
-          chosen={[]}
-          href={data.summary.href}
-          images={galleryImages(data, dish, null)}
-          video={data.video}
-        />
-      }
+      art={<DishGallery variant={variant} data={data} dish={dish} variation={null} chosen={[]} href={data.summary.href} />}
       footer={
         buyingDisabled ? undefined : (
           <BuyBar
@@ -92,9 +80,9 @@ export function GroupForm(props: DishPartProps) {
         dish={dish}
         choice={{
           ...choice,
-          addMember: (id) => {
+          addMember: (added) => {
             clear();
-            choice.addMember(id);
+            choice.addMember(added);
           },
         }}
         place={place}
@@ -111,7 +99,7 @@ interface GroupedDishesProps {
   readonly id: string;
   readonly name: string;
   readonly dish: Dish;
-  readonly choice: GroupChoice & GroupChoiceActions;
+  readonly choice: ReturnType<typeof useGroupChoice>;
   readonly place: Place;
   /** The customer tried to add the group without choosing anything. */
   readonly isMissing: boolean;
@@ -154,8 +142,8 @@ function GroupedDishes({ id, name, dish, choice, place, isMissing }: GroupedDish
                 reason === null || reason === 'buying_disabled' ? '' : reason === 'no_price' ? catalogue('noPrice') : t('soldOut')
               }
               href={needsChoice ? href : undefined}
-              onAdd={() => choice.addMember(product.id)}
-              onRemove={() => choice.removeMember(product.id)}
+              onAdd={() => choice.addMember(product)}
+              onRemove={() => choice.removeMember(product)}
             />
           );
         })}
@@ -164,73 +152,32 @@ function GroupedDishes({ id, name, dish, choice, place, isMissing }: GroupedDish
   );
 }
 
-/** One product of a group, with how many of it are chosen. */
-interface MemberChoice {
-  readonly product: Product;
-  readonly name: string;
-  readonly href: string;
-  readonly needsChoice: boolean;
-  readonly variation: Variation | null;
-  readonly count: number;
-  readonly maxCount: number;
-}
-
-interface GroupChoice {
-  readonly members: readonly MemberChoice[];
-  /** One line per chosen product. */
-  readonly lines: readonly CartLine[];
-  /** Minor units of all chosen products; 0 for none. */
-  readonly total: number;
-  readonly totalBefore: number;
-}
-
-interface GroupChoiceActions {
-  addMember(productId: number): void;
-  removeMember(productId: number): void;
-}
-
-type MemberCounts = Readonly<Record<number, number>>;
-
-interface GroupContext {
-  readonly place: Place;
-  readonly lines: readonly CartLine[];
-}
-
-/** The group starts with the shop's default products. */
-const initialCounts = ({ members }: Dish, place: Place): MemberCounts =>
-  Object.fromEntries(
-    members.flatMap(({ product, isDefault }) =>
-      isDefault && selectable(product, place).addable ? [[product.id, firstCount(product)]] : [],
-    ),
-  );
-
-function evaluateGroup({ members }: Dish, counts: MemberCounts, { place, lines }: GroupContext): GroupChoice {
-  const choices = members.map(({ product, name, href, needsChoice }): MemberChoice => {
+/** The state of a group: the count of each product, at first of the shop's default ones, and their sum (KF-PRODUCT-03, PROD-05). */
+function useGroupChoice({ members }: Dish, place: Place) {
+  const lines = useVisitor((visitor) => visitor.cartLines);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>(() => {
+    const defaults = members.filter(({ product, isDefault }) => isDefault && selectable(product, place).addable);
+    return Object.fromEntries(defaults.map(({ product }) => [product.id, firstCount(product)]));
+  });
+  const choices = members.map(({ product, name, href, needsChoice }) => {
     const variation = defaultVariation(product);
     const maxCount = Math.min(MAX_COUNT, roomFor(product, variation, place, lines)?.more ?? MAX_COUNT);
     return { product, name, href, needsChoice, variation, maxCount, count: Math.min(maxCount, counts[product.id] ?? 0) };
   });
   const chosen = choices.filter(({ count }) => count > 0);
   const prices = chosen.map(({ product, variation, count }) => priceLine(product, variation, [], count));
+  const change = (product: Product, next: (count: number, first: number) => number) =>
+    setCounts((current) => ({ ...current, [product.id]: next(current[product.id] ?? 0, firstCount(product)) }));
   return {
     members: choices,
-    lines: chosen.map(({ product, variation, count }) => makeLine(product, variation, [], count)),
+    chosen,
+    /** Minor units of all chosen products; 0 for none. */
     total: prices.reduce((sum, { total }) => sum + total, 0),
     totalBefore: prices.reduce((sum, { before }) => sum + before, 0),
+    addMember: (product: Product) => change(product, (count, first) => (count === 0 ? first : count + 1)),
+    removeMember: (product: Product) => change(product, (count, first) => (count <= first ? 0 : count - 1)),
   };
 }
 
-/** The state of a group: the count of each product, and their sum (KF-PRODUCT-03, PROD-05). */
-function useGroupChoice(dish: Dish, context: GroupContext): GroupChoice & GroupChoiceActions {
-  const [counts, setCounts] = useState(() => initialCounts(dish, context.place));
-  const change = (productId: number, next: (count: number, first: number) => number) => {
-    const member = dish.members.find(({ product }) => product.id === productId);
-    if (member === undefined) return;
-    setCounts((current) => ({ ...current, [productId]: next(current[productId] ?? 0, firstCount(member.product)) }));
-  };
-  return {
-    ...evaluateGroup(dish, counts, context),
-    addMember: (productId) => change(productId, (count, first) => (count === 0 ? first : count + 1)),
-    removeMember: (productId) => change(productId, (count, first) => (count <= first ? 0 : count - 1)),
-  };
-}
+/** A group of dishes on its own page: the server renders its form, so its code must be part of the bundle. */
+export const GroupDishPage = ({ data }: { readonly data: DishData }) => <DishPage data={data} Group={GroupForm} />;

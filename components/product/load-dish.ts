@@ -14,8 +14,8 @@ export interface LoadedDish {
 
 const UNREACHABLE: ReadonlySet<RequestFailure> = new Set(['offline', 'timeout']);
 
-const read = (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> =>
-  readPath('/api/menu/dish', { query, signal });
+const PATH = '/api/menu/dish';
+const read = (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> => readPath(PATH, { query, signal });
 
 /**
  * Loads a dish for the chosen place, offline from stored responses; `warehouseId` null: no place is chosen.
@@ -47,8 +47,6 @@ export async function loadDish(
 export interface KnownDishes {
   readonly dishes: readonly DishData[];
 }
-
-const PATH = '/api/menu/dish';
 
 /** Stored responses that may contain the dish; those of the chosen place first. */
 function addressesFor(urls: readonly URL[], source: DishSource, locale: string, warehouseId: number | null): readonly URL[] {

@@ -5,7 +5,6 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 
-/** Messages for adding dishes to the cart. */
 export interface AddTexts {
   readonly added: string;
   readonly addedMany: (count: number) => string;
@@ -24,7 +23,7 @@ export interface AddOptions {
   readonly onAdded?: (() => void) | undefined;
 }
 
-/** Adds lines to the cart (`add-to-cart.ts`); does nothing before the cart's code is loaded, so callers are disabled until then. */
+/** Adds lines to the cart (`dish-controls-client.tsx`); does nothing before the cart's code is loaded, so callers are disabled until then. */
 export function useAddToCart(): (lines: readonly CartLine[], options?: Omit<AddOptions, 'isRequest'>) => void {
   const t = useTranslations('catalogue');
   const layout = useTranslations('layout');

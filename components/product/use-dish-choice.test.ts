@@ -57,7 +57,7 @@ describe('the first choice', () => {
     const { dish: pizza, menu } = dishOf(wire, [option(101, '60')]);
     const line = makeLine(pizza.product, pizza.product.variations[1] ?? null, chosenProducts([{ id: 101, count: 2 }], menu), 3);
     const choice = evaluateChoice(pizza, initialChoice(pizza, { line }), { place, lines: [line], line });
-    expect(choice.line).toEqual(line);
+    expect(makeLine(pizza.product, choice.variation, choice.chosen, choice.count)).toEqual(line);
     expect(choice.total).toBe(3 * (89_000 + 12_000));
   });
 
@@ -164,8 +164,9 @@ test('[PROD-02] [PROD-03] [PROD-04] [PROD-05] whatever is chosen, the sheet, the
       fc.pre(choice.problems.length === 0);
       expect(choice.isComplete).toBe(true);
       expect(choice.total).toBe(lineTotal(product, choice.variation, choice.chosen, choice.count));
-      expect(choice.line.count).toBe(choice.count);
-      const quote = quoteCart(cartOf(orderItems([choice.line])), contextOf({ menu }));
+      const line = makeLine(product, choice.variation, choice.chosen, choice.count);
+      expect(line.count).toBe(choice.count);
+      const quote = quoteCart(cartOf(orderItems([line])), contextOf({ menu }));
       expect(quote.lines[0]?.total).toBe(choice.total);
       compared += 1;
     }),

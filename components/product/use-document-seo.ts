@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import type { DishSeo } from './dish-data.ts';
 
-interface Target {
-  readonly selector: string;
-  /** '' for the text of the element. */
-  readonly attribute: string;
-  readonly value: string;
-}
-
 const read = (element: Element, attribute: string): string =>
   (attribute === '' ? element.textContent : element.getAttribute(attribute)) ?? '';
 
@@ -30,21 +23,19 @@ export function useDocumentSeo(seo: DishSeo | undefined, href: string | undefine
   useEffect(() => {
     if (seo === undefined || href === undefined) return;
     const address = likeCanonical(href);
-    const targets: readonly Target[] = [
-      { selector: 'title', attribute: '', value: seo.title },
-      { selector: 'meta[name="description"]', attribute: 'content', value: seo.description },
-      { selector: 'meta[name="keywords"]', attribute: 'content', value: seo.keywords },
-      { selector: 'link[rel="canonical"]', attribute: 'href', value: address },
-      { selector: 'meta[property="og:title"]', attribute: 'content', value: seo.title },
-      { selector: 'meta[property="og:description"]', attribute: 'content', value: seo.description },
-      { selector: 'meta[property="og:url"]', attribute: 'content', value: address },
-      {
-        selector: 'meta[property="og:image"]',
-        attribute: 'content',
-        value: seo.image === '' ? '' : new URL(seo.image, location.origin).href,
-      },
-    ];
-    const changed = targets.flatMap(({ selector, attribute, value }) => {
+    const image = seo.image === '' ? '' : new URL(seo.image, location.origin).href;
+    // Without an attribute it is the text of the element.
+    const targets = Object.entries({
+      title: ['', seo.title],
+      'meta[name="description"]': ['content', seo.description],
+      'meta[name="keywords"]': ['content', seo.keywords],
+      'link[rel="canonical"]': ['href', address],
+      'meta[property="og:title"]': ['content', seo.title],
+      'meta[property="og:description"]': ['content', seo.description],
+      'meta[property="og:url"]': ['content', address],
+      'meta[property="og:image"]': ['content', image],
+    } satisfies Record<string, readonly [attribute: string, value: string]>);
+    const changed = targets.flatMap(([selector, [attribute, value]]) => {
       const element = document.head.querySelector(selector);
       if (element === null || value === '') return [];
       const before = read(element, attribute);

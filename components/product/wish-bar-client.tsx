@@ -19,7 +19,6 @@ const EXPLANATIONS = { browser: 'wishBrowser', account: 'wishAccount', login: 'w
 
 interface WishBarProps {
   readonly productId: number;
-  /** The sold-out variation. */
   readonly variationId: number | null;
   /** Shown when the shop does not send such notifications. */
   readonly fallback: ReactNode;
@@ -47,7 +46,14 @@ export function WishBar({ productId, variationId, fallback }: WishBarProps) {
 function useWish(productId: number, variationId: number | null) {
   const t = useTranslations('product');
   const key = wishKey(productId, variationId);
-  const terms = useWishTerms();
+  /** Whether the shop sends such notifications, and its push key, '' without pushes; null until loaded. */
+  const [terms, setTerms] = useState<ApiData<'wishTerms'> | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    // Without a response it is not offered.
+    read('wishTerms', { signal: controller.signal }).then(setTerms, () => undefined);
+    return () => controller.abort();
+  }, []);
   const [isBusy, setBusy] = useState(false);
   const isCustomer = useSession((state) => state.customerId !== null);
   const isWished = useFavourites(({ wishes }) => wishes.includes(key) || wishes.includes(String(productId)));
@@ -80,18 +86,6 @@ function useWish(productId: number, variationId: number | null) {
     setBusy(false);
   };
   return { isOffered: terms?.available === true, reach, isWished, isBusy, toggle: () => void toggle() };
-}
-
-/** Whether the shop sends such notifications, and its push key, '' without pushes; null until loaded. */
-function useWishTerms(): ApiData<'wishTerms'> | null {
-  const [terms, setTerms] = useState<ApiData<'wishTerms'> | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    // Without a response it is not offered.
-    read('wishTerms', { signal: controller.signal }).then(setTerms, () => undefined);
-    return () => controller.abort();
-  }, []);
-  return terms;
 }
 
 /** The push subscription of this browser, after permission; null without one. The push code is loaded on first use. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { requestAddress } from '#components/product/add-to-cart.ts';
+import { requestAddress } from '#components/product/dish-controls-client.tsx';
 import { packProduct } from '#components/product/dish-data.ts';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { openRequest } from '#components/quote/open-layers.ts';

@@ -40,7 +40,7 @@ export default async function AccountPage({ params }: Props) {
   const customer = await customerOfPage();
   if (customer === null) redirect(localePath('/', locale));
   const section = sectionOf(segments);
-  const content = section === undefined ? null : await accountContent(section, { view, customer, now: Date.now() });
+  const content = section === undefined ? null : await accountContent[section]({ view, customer, now: Date.now() });
   if (section === undefined || content === null) {
     answerWithStatus(404);
     return <NotFoundView locale={locale} />;

@@ -1,6 +1,6 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
-import { type EntryParams, entryMetadata, findEntry } from '#components/content/entry.ts';
+import { type EntryParams, entryMetadata, findEntry } from '#components/content/article.tsx';
 import { EntryScreen } from '#components/content/information.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wpPost } from '#lib/contract/content.ts';
-import { articleDescription, wpArticle } from './entry.ts';
+import { articleDescription, wpArticle } from './article.tsx';
 
 const entry = (over: object) =>
   wpPost.parse({
