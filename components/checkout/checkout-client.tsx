@@ -22,13 +22,12 @@ import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
-import { ContactFields, PaymentSection } from './form-sections.tsx';
+import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';
 import { Notices } from './notices.tsx';
 import { agreedConsents, fieldId, storedConsents } from './order-form.ts';
 import { PlaceSection, TimeSection } from './place-and-time.tsx';
 import { type OrderContent, Summary } from './summary.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
-import { WishesSection } from './wishes-section.tsx';
 
 interface CheckoutProps {
   /** Shown until the settings are loaded. */

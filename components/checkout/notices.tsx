@@ -16,8 +16,7 @@ import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { fieldId } from './order-form.ts';
-import type { CheckoutState } from './use-checkout.ts';
-import type { OrderNotice } from './use-place-order.ts';
+import type { CheckoutState, OrderNotice } from './use-checkout.ts';
 
 /** The result of the last attempt to order, and the problems of the cart itself. */
 export function Notices({ checkout }: { readonly checkout: CheckoutState }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { AddressDetailFields } from '#components/delivery/courier-fields.tsx';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';
-import { requestPlace } from '#components/delivery/place-request.ts';
 import { placesOf } from '#components/delivery/places.ts';
 import { TableFields } from '#components/delivery/table-fields.tsx';
 import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';
@@ -23,7 +23,7 @@ import { FormSection } from './form-sections.tsx';
 import { fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map-client.tsx')).PlaceMap }));
+const PlaceMap = lazy(async () => ({ default: (await import('#components/delivery/map/location-map-client.tsx')).PlaceMap }));
 
 /** The delivery address with its details and map, or the place for pickup. */
 export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: CheckoutState }) {

@@ -24,11 +24,10 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { NoPayments, PlaceList } from './place-list.tsx';
+import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
 import { placesOf } from './places.ts';
 import { TableFields, useTableChoice } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
-import { usePlaces } from './use-places.ts';
 
 /** `?layer=booking`: a table without dishes; `&place=` preselects a restaurant. */
 export default function BookingLayer({ path }: LayerProps) {

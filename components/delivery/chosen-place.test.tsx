@@ -8,9 +8,15 @@ import { useSeen } from '#stores/seen.ts';
 import { OrderBackend, renderOrder } from '../../tests/setup/order-page.tsx';
 import { sampleView } from '../../tests/setup/order-view.ts';
 import { deliveryShop, NOON, renderDelivery } from '../../tests/setup/render-delivery.tsx';
-import { ChosenPlacePanel as PlacePanel, PlaceQuestions } from './chosen-place-client.tsx';
+import {
+  changeType,
+  ChosenPlacePanel as PlacePanel,
+  PlaceQuestions,
+  requestPlace,
+  takePendingAction,
+  whenPlaceKnown,
+} from './chosen-place-client.tsx';
 import { CityChoice } from './city-choice-client.tsx';
-import { changeType, requestPlace, takePendingAction, whenPlaceKnown } from './place-request.ts';
 import { TypeChoice } from './type-choice-client.tsx';
 
 const HOUR = 3_600_000;

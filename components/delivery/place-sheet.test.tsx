@@ -4,7 +4,7 @@ import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { refuse } from '#tests/contract/msw.ts';
 import { deliveryShop, NOON, renderDelivery, suggestion } from '#tests/setup/render-delivery.tsx';
-import { requestPlace } from './place-request.ts';
+import { requestPlace } from './chosen-place-client.tsx';
 import PlaceLayer, { PlaceSheetContent } from './place-sheet-client.tsx';
 import TypeLayer from './type-choice-client.tsx';
 

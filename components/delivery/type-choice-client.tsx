@@ -10,8 +10,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { usePlace } from '#stores/place.ts';
+import { requestPlace, takePendingAction } from './chosen-place-client.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { requestPlace, takePendingAction } from './place-request.ts';
 import { deliveryTypesOf } from './places.ts';
 
 const LOOKS = {

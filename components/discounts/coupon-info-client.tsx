@@ -21,9 +21,8 @@ import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useAutoapplyRequest } from './discount-watch-client.tsx';
-import { useConditionText, useReasonText } from './use-condition-text.ts';
 import { takeCode } from './use-discount-flow.ts';
-import { useOfferText } from './use-offer-text.ts';
+import { useConditionText, useOfferText, useReasonText } from './use-discount-text.ts';
 
 /** The backend's verdict on one code for the current cart; nothing is requested for an empty cart. */
 function useVerdict(code: string) {

@@ -17,7 +17,7 @@ import { combine, toggleOption } from '#lib/domain/discount-choice.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
-import { useOfferText, useOfferValue } from './use-offer-text.ts';
+import { useOfferText, useOfferValue } from './use-discount-text.ts';
 
 interface DiscountChoiceProps {
   readonly menu: Menu | null;

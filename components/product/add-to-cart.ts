@@ -1,5 +1,5 @@
 import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availability-client.tsx';
-import { whenPlaceKnown } from '#components/delivery/place-request.ts';
+import { whenPlaceKnown } from '#components/delivery/chosen-place-client.tsx';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { dishText, timesText } from '#lib/domain/dish-words.ts';
 import { useCart } from '#stores/cart.ts';
