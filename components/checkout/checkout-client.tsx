@@ -9,6 +9,7 @@ import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -75,12 +76,12 @@ function EmptyCheckout() {
 function RequestInstead() {
   const t = useTranslations('request');
   const cart = useTranslations('cart');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const { menu } = useCartMenu();
   const send = (): void => {
     const { lines } = useCart.getState();
-    openRequest(lines, cartNote(lines, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale));
+    openRequest(lines, cartNote(lines, menu, units, locale));
   };
   return (
     <EmptyState
@@ -171,13 +172,8 @@ function OrderConsents({ checkout: { settings, errorText } }: { readonly checkou
   );
 }
 
-interface OrderBarProps {
-  readonly checkout: CheckoutState;
-  readonly total: number | null;
-}
-
 /** The order button at the bottom on phones. Focused fields are scrolled above it, and an on-screen keyboard does not cover it. */
-function OrderBar({ checkout, total }: OrderBarProps) {
+function OrderBar({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useBottomBar('112px');
   useKeyboardInset(bar, true);

@@ -8,6 +8,7 @@ import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
 import type { QuoteState } from '#components/quote/use-quote.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
@@ -110,10 +111,9 @@ export function Summary({ content, children }: SummaryProps) {
 function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readonly ListedDish[] {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
-  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
   const expected = linePrices(lines, menu);
   const refused = refusedLines(lines, quote).map(({ line }) => line);

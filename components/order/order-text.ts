@@ -3,6 +3,7 @@ import { firstTint } from '#components/catalog/tint.ts';
 import { dayInSentence } from '#components/delivery/time-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import type { ListedDish } from '#components/quote/dish-list.tsx';
 import { fieldsOf, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { LedgerStep } from '#lib/contract/checkout.ts';
@@ -112,13 +113,13 @@ export function orderedLines(lines: readonly OrderLine[], dishes: OrderShop['dis
 /** {@link orderedLines} in the language and the currency of the page. */
 export function useOrderedLines(lines: readonly OrderLine[], dishes: OrderShop['dishes']): readonly OrderedLine[] {
   const t = useTranslations('order');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
   return orderedLines(lines, dishes, {
     locale,
     money,
-    units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
+    units,
     gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
     pieces: (count) => t('pieces', { count }),
   });
@@ -146,7 +147,7 @@ const NAMED = ['processing', 'completed', 'cancelled'] as const;
 export const bookingStatus = (status: string): (typeof NAMED)[number] | null => NAMED.find((named) => named === status) ?? null;
 
 /** A coupon that becomes usable again when its order is cancelled. */
-export interface OrderCoupon {
+interface OrderCoupon {
   readonly kind: 'code' | 'discount' | 'gift';
   readonly code: string;
 }
