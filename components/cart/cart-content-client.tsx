@@ -5,12 +5,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { DiscountInvite } from '#components/discounts/discount-choice-client.tsx';
-import {
-  DiscountDialogsProvider,
-  PromotionPanel,
-  ReplacedNotice,
-  ReplacementProvider,
-} from '#components/discounts/discount-dialogs-client.tsx';
+import { DiscountDialogsProvider, PromotionPanel, ReplacedNotice } from '#components/discounts/discount-dialogs-client.tsx';
 import { PointsPanel, PromoField } from '#components/discounts/discount-fields-client.tsx';
 import { CartProgress, UnlockList } from '#components/discounts/saving-goal-client.tsx';
 import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
@@ -26,9 +21,8 @@ import { useModal } from '#components/ui/modal-context.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { addLine, badgeCount, type CartLine } from '#lib/domain/cart.ts';
+import { addLine, badgeCount } from '#lib/domain/cart.ts';
 import { checkCart } from '#lib/domain/cart-check.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
 import { lineTitle } from '#lib/domain/dish-words.ts';
 import { placeState } from '#lib/domain/opening-hours.ts';
 import { MOST_PEOPLE } from '#lib/domain/quote-form.ts';
@@ -70,9 +64,7 @@ export function CartContent({ skeleton }: CartContentProps) {
           </div>
         </SheetBody>
       ) : (
-        <ReplacementProvider>
-          <FilledCart skeleton={skeleton} />
-        </ReplacementProvider>
+        <FilledCart skeleton={skeleton} />
       )}
     </>
   );
@@ -166,7 +158,7 @@ function FilledCart({ skeleton }: CartContentProps) {
           {quote !== null && (
             <CartTotals
               quote={quote}
-              pieces={pieces(lines, menu)}
+              pieces={badgeCount(lines, (id) => menu?.product(id) ?? null)}
               total={total}
               isChecking={isOnline && !isSettled && !hasFailed}
               isEstimate={isEstimate}
@@ -185,8 +177,6 @@ function FilledCart({ skeleton }: CartContentProps) {
     </DiscountDialogsProvider>
   );
 }
-
-const pieces = (lines: readonly CartLine[], menu: Menu | null): number => badgeCount(lines, (id) => menu?.product(id) ?? null);
 
 /** The number of persons (CART-12). */
 function PeopleCount() {
@@ -276,7 +266,7 @@ function useOnline(): boolean {
 }
 
 /** Changes of the cart caused by another place or a new menu, with the names of the dishes (CART-05, CART-06, SET-10). */
-export function CartNotices() {
+function CartNotices() {
   const t = useTranslations('cart');
   const { removed, reduced, dropped } = useCart((cart) => cart.notice);
   return (
@@ -321,7 +311,7 @@ function BringBackDropped() {
 }
 
 /** The last orders are near, or the kitchen is closed and only takes orders for later (DLV-08). Paused ordering is a problem of the quote. */
-export function ClosedNotice() {
+function ClosedNotice() {
   const t = useTranslations('cart');
   const openingText = useOpeningText();
   const settings = useSettings();

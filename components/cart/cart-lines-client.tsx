@@ -45,13 +45,8 @@ const UNDO_TIMEOUT = 8_000;
 
 const NO_PRICE = { price: 0, before: 0 };
 
-interface CartLineListProps {
-  readonly menu: Menu | null;
-  readonly quote: Quote | null;
-}
-
 /** The lines of the cart, an Undo row for a removed line, the gifts, and separately the dishes that cannot be ordered now. */
-export function CartLineList({ menu, quote }: CartLineListProps) {
+export function CartLineList({ menu, quote }: { readonly menu: Menu | null; readonly quote: Quote | null }) {
   const lines = useCart((cart) => cart.lines);
   const removals = useCart((cart) => cart.removals);
   const [restoredKey, setRestoredKey] = useState('');
@@ -99,13 +94,8 @@ export function CartLineList({ menu, quote }: CartLineListProps) {
   );
 }
 
-interface RemovedRowProps {
-  readonly removal: Removal;
-  readonly onRestore: () => void;
-}
-
 /** Takes the focus if it was lost with the line's button. Stays while it is hovered or focused. */
-function RemovedRow({ removal, onRestore }: RemovedRowProps) {
+function RemovedRow({ removal, onRestore }: { readonly removal: Removal; readonly onRestore: () => void }) {
   const t = useTranslations('catalogue');
   const textId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -316,13 +306,8 @@ function RefusedRow({ line, menu, problem, onRemove }: RefusedLine & Omit<Refuse
   );
 }
 
-interface GiftLineProps {
-  readonly gift: QuotedLine;
-  readonly image: string;
-}
-
 /** A gift of a discount. It has no buttons, because it is removed with its discount. */
-export function GiftLine({ gift, image }: GiftLineProps) {
+export function GiftLine({ gift, image }: { readonly gift: QuotedLine; readonly image: string }) {
   const t = useTranslations('cart');
   const { media } = useShop();
   const formatMoney = useMoney();

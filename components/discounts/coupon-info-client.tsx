@@ -66,7 +66,7 @@ export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps
 }
 
 /** The content of {@link CouponDialog}, also used by a layer. */
-export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
+function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
   const t = useTranslations('discounts');
   const { hasCart, query } = useVerdict(asked);
   const offered = useDiscounts(({ offers }) => offers.find(({ code }) => sameCode(code, asked)));

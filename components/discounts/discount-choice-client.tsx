@@ -147,13 +147,8 @@ function OfferRow({ title, description, image, isMultiple, isChosen, onChoose }:
   );
 }
 
-interface DiscountInviteProps {
-  readonly menu: Menu | null;
-  readonly quote: Quote | null;
-}
-
 /** Invites to choose a discount or a gift; when one is applied, shows its name and value and how to change it (DISC-09, KF-DISC-10). */
-export function DiscountInvite({ menu, quote }: DiscountInviteProps) {
+export function DiscountInvite({ menu, quote }: { readonly menu: Menu | null; readonly quote: Quote | null }) {
   const t = useTranslations('discounts');
   const { openChoice } = useDiscountDialogs();
   const { options, chosen } = useDiscountOptions(quote?.alternative?.codes);

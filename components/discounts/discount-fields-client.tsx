@@ -20,13 +20,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
 import { setBonuses, useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
-import {
-  DiscountDialogsProvider,
-  ReplacedNotice,
-  ReplacementProvider,
-  useDiscountDialogs,
-  useReplacement,
-} from './discount-dialogs-client.tsx';
+import { DiscountDialogsProvider, ReplacedNotice, useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { CartProgress } from './saving-goal-client.tsx';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
 import { namedBy, useOfferText, useReasonText } from './use-discount-text.ts';
@@ -108,7 +102,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
         {askedCode !== '' && <CodeQuestion key={askedCode} code={askedCode} menu={menu} onAnswered={onAnswered} />}
         {hasNote && !isUnused && <CodeNote id={`${id}-note`} code={applied} problem={problem} menu={menu} />}
         {hasNote && quote !== null && alternative !== null && (
-          <OtherOffer quote={quote} code={applied} id={isUnused ? `${id}-note` : undefined} />
+          <OtherOffer quote={quote} alternative={alternative} code={applied} id={isUnused ? `${id}-note` : undefined} />
         )}
       </div>
     </form>
@@ -147,35 +141,35 @@ function CodeNote({ id, code, problem, menu }: CodeNoteProps) {
   );
 }
 
-/** «1 080 ₽ + Чак-чак» */
-function usePricedText(): (total: number, gifts: readonly string[]) => string {
-  const formatMoney = useMoney();
-  return (total, gifts) => [formatMoney(total), ...gifts].join(' + ');
-}
+type Alternative = NonNullable<Quote['alternative']>;
 
-const giftNames = (quote: Quote): readonly string[] => quote.lines.filter((line) => line.gift).map((line) => line.name);
+/** The totals with a code and with the discounts that it cannot be combined with: «1 080 ₽ + Чак-чак». */
+function useComparedTotals(): (quote: Quote, alternative: Alternative, isCode: boolean) => { withCode: string; withOthers: string } {
+  const formatMoney = useMoney();
+  return (quote, { total, gifts }, isCode) => {
+    const acting = [formatMoney(quote.total), ...quote.lines.filter((line) => line.gift).map((line) => line.name)].join(' + ');
+    const other = [formatMoney(total), ...gifts].join(' + ');
+    return isCode ? { withCode: other, withOthers: acting } : { withCode: acting, withOthers: other };
+  };
+}
 
 interface OtherOfferProps {
   readonly quote: Quote;
+  readonly alternative: Alternative;
   readonly code: string;
   readonly id: string | undefined;
 }
 
 /** The cart's totals with the code and with the discounts it cannot be combined with; the more expensive one can be chosen as well (KF-DISC-01). */
-function OtherOffer({ quote, code, id }: OtherOfferProps) {
+function OtherOffer({ quote, alternative, code, id }: OtherOfferProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
-  const pricedText = usePricedText();
-  const { alternative } = quote;
-  if (alternative === null) return null;
-  const { codes, replaces, total, gifts } = alternative;
-  const isCode = hasCode(codes, code);
-  const [acting, other] = [pricedText(quote.total, giftNames(quote)), pricedText(total, gifts)];
-  const [withCode, withOthers] = isCode ? [other, acting] : [acting, other];
+  const comparedTotals = useComparedTotals();
+  const isCode = hasCode(alternative.codes, code);
   return (
     <p className="text-small text-muted" id={id}>
-      {t('promoCompared', { reason: t('promoReason.not_combinable'), withCode, withOthers })}{' '}
-      <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: replaces })}>
+      {t('promoCompared', { reason: t('promoReason.not_combinable'), ...comparedTotals(quote, alternative, isCode) })}{' '}
+      <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: alternative.replaces })}>
         {t(isCode ? 'promoTake' : 'promoTakeOthers')}
       </button>
     </p>
@@ -197,7 +191,7 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
   const offerText = useOfferText(menu);
-  const pricedText = usePricedText();
+  const comparedTotals = useComparedTotals();
   const applyReplacing = useReplacement();
   const { options, chosen } = useDiscountOptions();
   const { quote, isSettled, hasFailed } = useQuote({ ...useQuoteRequest(), promoCode: code }, menu);
@@ -212,14 +206,11 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   }, [replacesNothing]);
   if (quote === null || alternative === null) return null;
 
-  const { codes, replaces, total, gifts } = alternative;
-  const isOther = hasCode(codes, code);
-  const rivals = isOther ? replaces : codes;
+  const isOther = hasCode(alternative.codes, code);
+  const rivals = isOther ? alternative.replaces : alternative.codes;
   const names = options
     .filter(({ key, coupon }) => chosen.includes(key) && hasCode(rivals, coupon.code))
     .map((option) => offerText(option).title);
-  const [acting, other] = [pricedText(quote.total, giftNames(quote)), pricedText(total, gifts)];
-  const [withCode, withOthers] = isOther ? [other, acting] : [acting, other];
   const take = (): void => {
     applyReplacing(names, () => {
       flow({ kind: 'codeTyped', code });
@@ -229,7 +220,10 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   };
   return (
     <p className="text-small text-muted">
-      {t('promoCompared', { reason: t('promoReplaces', { code, names: names.join(', ') }), withCode, withOthers })}{' '}
+      {t('promoCompared', {
+        reason: t('promoReplaces', { code, names: names.join(', ') }),
+        ...comparedTotals(quote, alternative, isOther),
+      })}{' '}
       <button type="button" className={textButtonClass} onClick={take}>
         {t('promoTake')}
       </button>{' '}
@@ -336,18 +330,16 @@ export function SummaryDiscounts({ menu, quoteState }: OrderContent) {
     else flow({ kind: 'codeTyped', code });
   };
   return (
-    <ReplacementProvider>
-      <DiscountDialogsProvider menu={menu} quote={quote} opensChoice={false} onApplyCode={applyCode}>
-        <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => setAskedCode('')} />
-        <ReplacedNotice />
-        <PointsPanel quoteState={quoteState} />
-        {quote !== null && (
-          // Its box has the colour of this panel: without padding it aligns with the other rows.
-          <div className="-mx-4 -mt-3.5 -mb-4.5 empty:hidden">
-            <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />
-          </div>
-        )}
-      </DiscountDialogsProvider>
-    </ReplacementProvider>
+    <DiscountDialogsProvider menu={menu} quote={quote} opensChoice={false} onApplyCode={applyCode}>
+      <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => setAskedCode('')} />
+      <ReplacedNotice />
+      <PointsPanel quoteState={quoteState} />
+      {quote !== null && (
+        // Its box has the colour of this panel: without padding it aligns with the other rows.
+        <div className="-mx-4 -mt-3.5 -mb-4.5 empty:hidden">
+          <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />
+        </div>
+      )}
+    </DiscountDialogsProvider>
   );
 }

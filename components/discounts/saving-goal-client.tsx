@@ -21,7 +21,7 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
 import { useDiscountFlow } from './use-discount-flow.ts';
-import { useGainText, useUnlockText } from './use-discount-text.ts';
+import { useGainText, useUnlockText, wholeUnits } from './use-discount-text.ts';
 
 const bold = { b: (text: ReactNode) => <b className="font-[650]">{text}</b> };
 
@@ -58,7 +58,7 @@ interface SavingGoalProps {
 }
 
 /** Progress to free delivery or to the discount of a coupon. */
-export function SavingGoal({ goal: { next, goal, missing }, menu, today }: SavingGoalProps) {
+function SavingGoal({ goal: { next, goal, missing }, menu, today }: SavingGoalProps) {
   const t = useTranslations('cart');
   const formatMoney = useMoney();
   const gainText = useGainText(menu);
@@ -127,9 +127,6 @@ function ProgressPlace() {
 
 /** Maximum number of listed coupons, to keep the cart short. */
 const MAX_COUPONS = 4;
-/** Minor units of one unit of the currency. */
-const UNIT = 100;
-const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
 
 /** A goal reached by adding goods: free delivery, or a coupon with a minimum sum. */
 interface Goal extends Saving {
@@ -180,7 +177,7 @@ function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; 
 }
 
 /** Discounts with one missing condition: one goal, and the others for the collapsed list. */
-export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
+function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
   const { next, today } = useUnlocks(menu);
   const giftPrice = ({ coupon }: NextCoupon): number => {
     const [gift] = coupon.gifts;
@@ -208,13 +205,8 @@ export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, miss
   };
 }
 
-interface UnlockListProps {
-  readonly quote: Quote;
-  readonly menu: Menu | null;
-}
-
 /** Discounts with one missing condition besides the shown goal: what is missing, the discount, and a button for it (CPN-14). */
-export function UnlockList({ quote, menu }: UnlockListProps) {
+export function UnlockList({ quote, menu }: { readonly quote: Quote; readonly menu: Menu | null }) {
   const t = useTranslations('discounts.unlock');
   const { freeDelivery, others, isQuiet, today } = useSavings(quote, menu);
   const unlock = useUnlock();

@@ -29,7 +29,7 @@ interface OfferText {
 }
 
 /** A gift with its variation: «Чак-чак, большой»; '' for one that is not in the menu. */
-export function giftName(gift: Gift, menu: Pick<Menu, 'product'> | null): string {
+function giftName(gift: Gift, menu: Pick<Menu, 'product'> | null): string {
   const product = menu?.product(gift.productId) ?? null;
   const options = product?.variations.find(({ id }) => id === gift.variationId)?.attributes.map(({ option }) => option) ?? [];
   return product === null ? '' : [product.name, ...options].join(', ');
@@ -105,7 +105,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
 /** Weekdays 1–7 in order: «пн, вт». With a comma in every language, because Russian unit lists have none and short names would run together. */
-export const weekdayNames = (days: readonly number[], locale: string): string =>
+const weekdayNames = (days: readonly number[], locale: string): string =>
   [...days]
     .sort((a, b) => a - b)
     .map((day) => dateText(MONDAY + (day - 1) * DAY, locale, 'weekday'))
@@ -114,7 +114,7 @@ export const weekdayNames = (days: readonly number[], locale: string): string =>
 const isKnown = (name: string): boolean => name !== '';
 
 /** A missing sum, rounded up to whole units of the currency: 120.50 is «121 ₽». */
-const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
+export const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
 
 /** Names of dishes, categories and places from menu and settings; '' for unknown ones. */
 function useNames(menu: NamedMenu | null) {
@@ -216,7 +216,7 @@ export function useUnlockText(menu: NamedMenu | null): (unlock: Unlock, today: s
 }
 
 /** The parameters of a refusal in a quote (lib/domain/quote-discounts.ts); other backends may send fewer. */
-export type RefusalParams = Readonly<Record<string, unknown>>;
+type RefusalParams = Readonly<Record<string, unknown>>;
 
 const numbersOf = (joined: unknown): number[] =>
   typeof joined !== 'string' || joined === '' ? [] : joined.split(',').map(Number).filter(Number.isSafeInteger);
