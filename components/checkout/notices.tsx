@@ -61,43 +61,25 @@ const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || pat
 function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
   const t = useTranslations('checkout');
   const money = useMoney();
-  switch (notice.kind) {
-    case 'changed':
-      return (
-        <Alert tone="warning" title={t('changed')}>
-          {t('changedText', { before: money(notice.before.total), after: money(notice.total) })}
-          {notice.after !== null && <QuoteChanges before={notice.before} after={notice.after} />}
-        </Alert>
-      );
-    case 'outcome-unknown':
-    case 'in-progress':
-      return (
-        <Alert tone="warning" title={t('lost')}>
-          {t(notice.kind === 'in-progress' ? 'busy' : 'lostText')}
-        </Alert>
-      );
-    case 'offline':
-      return (
-        <Alert tone="warning" title={t('offline')}>
-          {t('offlineText')}
-        </Alert>
-      );
-    case 'refused':
-      return (
-        <Alert tone="danger" title={t('refused')}>
-          {notice.message}
-        </Alert>
-      );
+  if (notice.kind === 'changed') {
+    return (
+      <Alert tone="warning" title={t('changed')}>
+        {t('changedText', { before: money(notice.before.total), after: money(notice.total) })}
+        {notice.after !== null && <QuoteChanges before={notice.before} after={notice.after} />}
+      </Alert>
+    );
   }
-}
-
-interface QuoteChangesProps {
-  readonly before: Quote;
-  readonly after: Quote;
+  const isRefused = notice.kind === 'refused';
+  const isOffline = notice.kind === 'offline';
+  return (
+    <Alert tone={isRefused ? 'danger' : 'warning'} title={t(isRefused ? 'refused' : isOffline ? 'offline' : 'lost')}>
+      {isRefused ? notice.message : t(isOffline ? 'offlineText' : notice.kind === 'in-progress' ? 'busy' : 'lostText')}
+    </Alert>
+  );
 }
 
 /** Lines and discounts with another price in the new quote, each with its old and new sum (KF-CHECKOUT-01). */
-function QuoteChanges({ before, after }: QuoteChangesProps) {
+function QuoteChanges({ before, after }: { readonly before: Quote; readonly after: Quote }) {
   const { currency } = useShop();
   const money = useMoney();
   const lines = useCart((cart) => cart.lines);
