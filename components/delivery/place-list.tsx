@@ -108,13 +108,8 @@ export function PlaceOption({ title, address, state, isClosed = false, isActive,
   );
 }
 
-interface NoPaymentsProps {
-  readonly place: PaymentPlace;
-  readonly settings: Settings;
-}
-
 /** Warns that a place has no payment method, before the cart is filled (KF-PLACE-22). */
-export function NoPayments({ place, settings }: NoPaymentsProps) {
+export function NoPayments({ place, settings }: { readonly place: PaymentPlace; readonly settings: Settings }) {
   const t = useTranslations('checkout');
   return availablePayments(place, settings).length === 0 ? <Alert tone="warning" title={t('noPayments')} /> : null;
 }

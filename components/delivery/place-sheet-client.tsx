@@ -14,7 +14,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { cookingOf, placeState } from '#lib/domain/opening-hours.ts';
@@ -27,7 +26,7 @@ import { NoPayments, type PlaceChoice, PlaceList, useFarText, usePlaces } from '
 import { chosenPlace, deliveryTypesOf, firstView } from './places.ts';
 import { useIsFirstAddress } from './saved-addresses.tsx';
 import { GeolocationNote, Panel, PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
-import { TableFields, useTableChoice } from './table-fields.tsx';
+import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
 
@@ -127,13 +126,8 @@ function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
   );
 }
 
-interface PickupPanelProps {
-  readonly settings: Settings;
-  readonly onDone: () => void;
-}
-
 /** Choosing a pickup place (DLV-05). */
-export function PickupPanel({ settings, onDone }: PickupPanelProps) {
+function PickupPanel({ settings, onDone }: { readonly settings: Settings; readonly onDone: () => void }) {
   const t = useTranslations('delivery');
   const choice = usePlaces(settings, 'pickup');
   const now = useNow();
@@ -201,15 +195,12 @@ function PlacesPanel({ settings, type, choice, mapSize, onChoose, end, children 
   );
 }
 
-interface LoungePanelProps {
+interface LoungePanelProps extends Omit<PlaceSheetContentProps, 'type'> {
   readonly settings: Settings;
-  readonly onDone: () => void;
-  /** Opens the booking form for a table without dishes. */
-  readonly onBookTable: (placeId: string | undefined) => void;
 }
 
 /** A table for an order with dishes: restaurant, day, time, guests, wishes (DLV-06). */
-export function LoungePanel({ settings, onDone, onBookTable }: LoungePanelProps) {
+function LoungePanel({ settings, onDone, onBookTable }: LoungePanelProps) {
   const t = useTranslations('delivery');
   const b = useTranslations('booking');
   const places = usePlaces(settings, 'lounge');
@@ -261,15 +252,7 @@ export function LoungePanel({ settings, onDone, onBookTable }: LoungePanelProps)
             onChange={(change) => setBooking((now) => ({ ...now, ...change }))}
           />
           {!choice.isFirstLoad && (
-            <TextField
-              label={t('wishes')}
-              placeholder={t('wishesPlaceholder')}
-              value={booking.wishes}
-              maxLength={1_000}
-              autoComplete="off"
-              enterKeyHint="done"
-              onChange={(event) => setBooking((now) => ({ ...now, wishes: event.target.value }))}
-            />
+            <WishesField value={booking.wishes} enterKeyHint="done" onChange={(wishes) => setBooking((now) => ({ ...now, wishes }))} />
           )}
         </>
       )}

@@ -5,22 +5,16 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { IconButton } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
+import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
-import { type MapPoint, zoneColour } from './map-picture.tsx';
-import { ZoneMap } from './zone-map-client.tsx';
+import { zoneColour } from './map-picture.tsx';
+import { ZoneMap, type ZoneMapProps } from './zone-map-client.tsx';
 
-interface LocationMapProps {
+interface LocationMapProps extends Pick<ZoneMapProps, 'places' | 'activePlaceId' | 'point' | 'focus' | 'onPoint' | 'onPlace'> {
   readonly settings: Settings;
-  readonly places: readonly Place[];
   readonly withZones: boolean;
-  readonly activePlaceId?: string | null;
-  readonly point: MapPoint | null;
-  readonly focus: readonly LonLat[];
   readonly isLocating: boolean;
   readonly onLocate: () => void;
-  readonly onPoint?: ((point: LonLat) => void) | undefined;
-  readonly onPlace?: ((id: string) => void) | undefined;
 }
 
 /** The map of the place sheet with its legend and the button «my location». */

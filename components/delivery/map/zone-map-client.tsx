@@ -14,7 +14,7 @@ import type { YandexMapProps } from './yandex-map-client.tsx';
 
 const CityGround = lazy(async () => ({ default: (await import('./city-ground.tsx')).CityGround }));
 
-interface ZoneMapProps {
+export interface ZoneMapProps {
   readonly label: string;
   readonly zones?: readonly Zone[];
   readonly places: readonly MapPlace[];
@@ -186,14 +186,10 @@ export function ZoneMap({
   );
 }
 
-interface PlacePinsProps {
-  readonly places: readonly MapPlace[];
+interface PlacePinsProps extends Pick<ZoneMapProps, 'places' | 'onPlace' | 'hrefOf'> {
   readonly view: View;
   readonly size: Size;
   readonly activeId: string | null;
-  readonly onPlace: ((id: string) => void) | undefined;
-  /** The pins are links instead of buttons. */
-  readonly hrefOf: ((id: string) => string) | undefined;
 }
 
 // `translate` is relative to the screen, and geographic positions do not depend on the writing direction.
