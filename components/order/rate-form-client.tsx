@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<string, 'already' | 'early' | 'missing'>> = {
  * `?layer=rate&order=17`: the rating of an order, stars and an optional text (ORD-08); `&table=1` for a table without dishes. A guest's key
  * is in the query of the order's page.
  */
-export default function RateLayer({ path, onClose }: LayerProps) {
+export default function RateLayer({ path, onClose }: Pick<LayerProps, 'path' | 'onClose'>) {
   const { searchParams } = new URL(path, 'http://shop');
   const orderId = Number(searchParams.get('order'));
   const isTable = searchParams.has('table');
