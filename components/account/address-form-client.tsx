@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field.tsx';
-import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/delivery-queries.ts';
+import { CourierFields } from '#components/delivery/saved-addresses.tsx';
 import {
   type CourierDetails,
   detailsOf,

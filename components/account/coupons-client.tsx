@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useConditionText } from '#components/discounts/use-condition-text.ts';
 import { takeCode } from '#components/discounts/use-discount-flow.ts';
-import { useOfferText } from '#components/discounts/use-offer-text.ts';
+import { useConditionText, useOfferText } from '#components/discounts/use-discount-text.ts';
 import { layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMenuPart } from '#components/quote/shop-queries.ts';

@@ -29,13 +29,8 @@ export function FilledCartLink({ place }: CartLinkProps) {
   return isEmpty || isCartPage ? null : <FloatingLink count={count} sum={sum} />;
 }
 
-interface LinkProps {
-  readonly count: number;
-  readonly sum: string;
-}
-
 /** A bar as in the app, or a small button, depending on the shop's setting (CART-11). */
-function FloatingLink({ count, sum }: LinkProps) {
+function FloatingLink({ count, sum }: { readonly count: number; readonly sum: string }) {
   const t = useTranslations('layout');
   const { cartButtonAsApp, prefix } = useShop();
   const { time } = usePlaceText();

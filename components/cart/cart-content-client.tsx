@@ -3,21 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
+import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { DiscountInvite } from '#components/discounts/discount-choice-client.tsx';
-import {
-  DiscountDialogsProvider,
-  PromotionPanel,
-  ReplacedNotice,
-  ReplacementProvider,
-} from '#components/discounts/discount-dialogs-client.tsx';
-import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
-import { PromoField } from '#components/discounts/promo-field-client.tsx';
-import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
-import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
+import { DiscountDialogsProvider, PromotionPanel, ReplacedNotice } from '#components/discounts/discount-dialogs-client.tsx';
+import { PointsPanel, PromoField } from '#components/discounts/discount-fields-client.tsx';
+import { CartProgress, UnlockList } from '#components/discounts/saving-goal-client.tsx';
 import { requestCode, useDiscountFlow, useDropRefused, useRequestedCode } from '#components/discounts/use-discount-flow.ts';
 import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { useAreCouponRulesPending, useCartMenu } from '#components/quote/shop-queries.ts';
+import { useNow } from '#components/layout/use-now.ts';
+import { useAreCouponRulesPending, useCartMenu, useMenuPart, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -25,19 +20,19 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader, useModal } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import { addLine, badgeCount } from '#lib/domain/cart.ts';
+import { checkCart } from '#lib/domain/cart-check.ts';
+import { lineTitle } from '#lib/domain/dish-words.ts';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { MOST_PEOPLE } from '#lib/domain/quote-form.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { usePlace } from '#stores/place.ts';
-import { CartLineList } from './cart-line-list-client.tsx';
-import { CartNotices, ClosedNotice } from './cart-notices-client.tsx';
+import { CartLineList } from './cart-lines-client.tsx';
 import { CartOffers } from './cart-offers-client.tsx';
-import { CartTotals } from './cart-totals-client.tsx';
-import { CheckoutBar } from './checkout-bar-client.tsx';
+import { CartTotals, CheckoutBar } from './cart-totals-client.tsx';
 import { cartProblems, expectedTotal } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -68,9 +63,7 @@ export function CartContent({ skeleton }: CartContentProps) {
           </div>
         </SheetBody>
       ) : (
-        <ReplacementProvider>
-          <FilledCart skeleton={skeleton} />
-        </ReplacementProvider>
+        <FilledCart skeleton={skeleton} />
       )}
     </>
   );
@@ -164,7 +157,7 @@ function FilledCart({ skeleton }: CartContentProps) {
           {quote !== null && (
             <CartTotals
               quote={quote}
-              pieces={pieces(lines, menu)}
+              pieces={badgeCount(lines, (id) => menu?.product(id) ?? null)}
               total={total}
               isChecking={isOnline && !isSettled && !hasFailed}
               isEstimate={isEstimate}
@@ -183,8 +176,6 @@ function FilledCart({ skeleton }: CartContentProps) {
     </DiscountDialogsProvider>
   );
 }
-
-const pieces = (lines: readonly CartLine[], menu: Menu | null): number => badgeCount(lines, (id) => menu?.product(id) ?? null);
 
 /** The number of persons (CART-12). */
 function PeopleCount() {
@@ -271,4 +262,69 @@ function useOnline(): boolean {
   );
   const isUnreachable = useOnlineStatus((state) => state.status === 'offline');
   return isConnected && !isUnreachable;
+}
+
+/** Changes of the cart caused by another place or a new menu, with the names of the dishes (CART-05, CART-06, SET-10). */
+function CartNotices() {
+  const t = useTranslations('cart');
+  const { removed, reduced, dropped } = useCart((cart) => cart.notice);
+  return (
+    <>
+      {dropped.length > 0 && (
+        <Alert tone="warning" title={t('renewed')} action={<BringBackDropped />}>
+          <p>{[...new Set(dropped.map(lineTitle))].join(', ')}</p>
+        </Alert>
+      )}
+      {removed.length > 0 && (
+        <Alert tone="danger" title={t('removed')}>
+          {removed.join(', ')}
+        </Alert>
+      )}
+      {reduced.length > 0 && (
+        <Alert tone="warning" title={t('reduced')}>
+          {reduced.join(', ')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Restores lines removed with an older menu, as far as the new one still sells them here; the others are listed (SET-10). */
+function BringBackDropped() {
+  const t = useTranslations('cart');
+  const dropped = useCart((cart) => cart.notice.dropped);
+  const settings = useSettings();
+  const { menu, warehouseId = null } = useMenuPart({ ids: dropped.map((line) => line.productId) });
+  const bringBack = (): void => {
+    if (menu === null || settings === null) return;
+    const { lines, removed, reduced } = checkCart(dropped, menu, { warehouseId, settings });
+    const { setLines, showCheck } = useCart.getState();
+    if (lines.length > 0) setLines((current) => lines.reduce(addLine, current));
+    showCheck({ removed, reduced });
+  };
+  return (
+    <Button size="s" loading={menu === null || settings === null} onClick={bringBack}>
+      {t('renewedBack')}
+    </Button>
+  );
+}
+
+/** The last orders are near, or the kitchen is closed and only takes orders for later (DLV-08). Paused ordering is a problem of the quote. */
+function ClosedNotice() {
+  const t = useTranslations('cart');
+  const openingText = useOpeningText();
+  const settings = useSettings();
+  const now = useNow();
+  const type = usePlace((place) => place.type);
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  if (settings === null) return null;
+  const state = placeState(settings, type, warehouseId, now);
+  if (state.kind === 'lastOrders') return <Alert tone="warning" title={openingText(state)} />;
+  // Tables are always booked for later.
+  if (state.open || state.kind === 'disabled' || type === 'lounge') return null;
+  return (
+    <Alert tone="warning" title={openingText(state)}>
+      {t('closedNote')}
+    </Alert>
+  );
 }

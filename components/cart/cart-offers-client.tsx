@@ -47,12 +47,7 @@ export function CartOffers({ menu }: { readonly menu: Menu | null }) {
   );
 }
 
-interface OfferCardProps {
-  readonly product: Product;
-  readonly position: number;
-}
-
-function OfferCard({ product, position }: OfferCardProps) {
+function OfferCard({ product, position }: { readonly product: Product; readonly position: number }) {
   const t = useTranslations('cart');
   const catalogue = useTranslations('catalogue');
   const { media } = useShop();

@@ -5,6 +5,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { countedExtra, dishText, timesText } from '#lib/domain/dish-words.ts';
 import { pricedLines } from '#lib/domain/priced-lines.ts';
 import { comboSaving, priceLine, type SalePrice } from '#lib/domain/pricing.ts';
+import { refusedItems } from '#lib/domain/problems.ts';
 import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
 import { chosenVariation } from '#lib/domain/variations.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
@@ -141,6 +142,12 @@ export function quotedLine(items: readonly QuotedLine[], index: number, { produc
 export const savedBySale = (quote: Quote): number =>
   splitQuote(quote).items.reduce((sum, { regularTotal, total }) => sum + Math.max(0, regularTotal - total), 0);
 
+export interface RefusedLine {
+  readonly line: CartLine;
+  /** The one reason that is shown. */
+  readonly problem: Problem;
+}
+
 /** The same array for every line without problems, so that `memo` skips these lines. */
 const NO_PROBLEMS: readonly Problem[] = [];
 
@@ -151,6 +158,17 @@ export function lineProblems(problems: readonly Problem[], index: number): reado
   const notSold = own.filter(({ code }) => code === 'product_unknown' || code === 'product_unavailable');
   if (notSold.length > 0) return notSold;
   return own.length > 0 ? own : NO_PROBLEMS;
+}
+
+/** Lines that cannot be ordered now, each with its first problem. A line that the quote does not know yet is not among them. */
+export function refusedLines(lines: readonly CartLine[], quote: Quote | null): readonly RefusedLine[] {
+  const { items } = splitQuote(quote);
+  const problems = quote?.problems ?? [];
+  const refused = refusedItems(problems);
+  return lines.flatMap((line, index) => {
+    const [problem] = lineProblems(problems, index);
+    return refused.has(index) && problem && quotedLine(items, index, line) ? [{ line, problem }] : [];
+  });
 }
 
 /** Problems of the cart as a whole. */

@@ -9,6 +9,7 @@ import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -22,13 +23,12 @@ import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
-import { ContactFields, PaymentSection } from './form-sections.tsx';
+import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';
 import { Notices } from './notices.tsx';
 import { agreedConsents, fieldId, storedConsents } from './order-form.ts';
 import { PlaceSection, TimeSection } from './place-and-time.tsx';
 import { type OrderContent, Summary } from './summary.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
-import { WishesSection } from './wishes-section.tsx';
 
 interface CheckoutProps {
   /** Shown until the settings are loaded. */
@@ -76,12 +76,12 @@ function EmptyCheckout() {
 function RequestInstead() {
   const t = useTranslations('request');
   const cart = useTranslations('cart');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const { menu } = useCartMenu();
   const send = (): void => {
     const { lines } = useCart.getState();
-    openRequest(lines, cartNote(lines, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale));
+    openRequest(lines, cartNote(lines, menu, units, locale));
   };
   return (
     <EmptyState
@@ -172,13 +172,8 @@ function OrderConsents({ checkout: { settings, errorText } }: { readonly checkou
   );
 }
 
-interface OrderBarProps {
-  readonly checkout: CheckoutState;
-  readonly total: number | null;
-}
-
 /** The order button at the bottom on phones. Focused fields are scrolled above it, and an on-screen keyboard does not cover it. */
-function OrderBar({ checkout, total }: OrderBarProps) {
+function OrderBar({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useBottomBar('112px');
   useKeyboardInset(bar, true);

@@ -16,8 +16,7 @@ import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { fieldId } from './order-form.ts';
-import type { CheckoutState } from './use-checkout.ts';
-import type { OrderNotice } from './use-place-order.ts';
+import type { CheckoutState, OrderNotice } from './use-checkout.ts';
 
 /** The result of the last attempt to order, and the problems of the cart itself. */
 export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
@@ -62,43 +61,25 @@ const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || pat
 function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
   const t = useTranslations('checkout');
   const money = useMoney();
-  switch (notice.kind) {
-    case 'changed':
-      return (
-        <Alert tone="warning" title={t('changed')}>
-          {t('changedText', { before: money(notice.before.total), after: money(notice.total) })}
-          {notice.after !== null && <QuoteChanges before={notice.before} after={notice.after} />}
-        </Alert>
-      );
-    case 'outcome-unknown':
-    case 'in-progress':
-      return (
-        <Alert tone="warning" title={t('lost')}>
-          {t(notice.kind === 'in-progress' ? 'busy' : 'lostText')}
-        </Alert>
-      );
-    case 'offline':
-      return (
-        <Alert tone="warning" title={t('offline')}>
-          {t('offlineText')}
-        </Alert>
-      );
-    case 'refused':
-      return (
-        <Alert tone="danger" title={t('refused')}>
-          {notice.message}
-        </Alert>
-      );
+  if (notice.kind === 'changed') {
+    return (
+      <Alert tone="warning" title={t('changed')}>
+        {t('changedText', { before: money(notice.before.total), after: money(notice.total) })}
+        {notice.after !== null && <QuoteChanges before={notice.before} after={notice.after} />}
+      </Alert>
+    );
   }
-}
-
-interface QuoteChangesProps {
-  readonly before: Quote;
-  readonly after: Quote;
+  const isRefused = notice.kind === 'refused';
+  const isOffline = notice.kind === 'offline';
+  return (
+    <Alert tone={isRefused ? 'danger' : 'warning'} title={t(isRefused ? 'refused' : isOffline ? 'offline' : 'lost')}>
+      {isRefused ? notice.message : t(isOffline ? 'offlineText' : notice.kind === 'in-progress' ? 'busy' : 'lostText')}
+    </Alert>
+  );
 }
 
 /** Lines and discounts with another price in the new quote, each with its old and new sum (KF-CHECKOUT-01). */
-function QuoteChanges({ before, after }: QuoteChangesProps) {
+function QuoteChanges({ before, after }: { readonly before: Quote; readonly after: Quote }) {
   const { currency } = useShop();
   const money = useMoney();
   const lines = useCart((cart) => cart.lines);

@@ -123,7 +123,7 @@ export const withoutConsents = (stored: readonly string[], codes: readonly strin
   stored.filter((key) => !codes.some((code) => key.startsWith(`${code}@`)));
 
 /** Parts of the form with errors, from top to bottom; the first one with an error is focused (ORD-01). */
-const FIELD_ORDER = [
+const FIELDS = [
   'cart',
   'name',
   'phone',
@@ -137,36 +137,10 @@ const FIELD_ORDER = [
   'comment',
   'consents',
 ] as const;
-export type FieldName = (typeof FIELD_ORDER)[number];
+export type FieldName = (typeof FIELDS)[number];
 
 /** Messages of `checkout.error`. */
-type FieldErrorCode =
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'place'
-  | 'placePick'
-  | 'address'
-  | 'outside'
-  | 'unknownPrice'
-  | 'time'
-  | 'timeGone'
-  | 'table'
-  | 'payment'
-  | 'paymentGone'
-  | 'tooManyUnpaid'
-  | 'consent'
-  | 'change'
-  | 'minimum'
-  | 'disabled'
-  | 'cart'
-  | 'coupon'
-  | 'gift'
-  | 'bonuses'
-  | 'guests'
-  | 'people'
-  | 'tips'
-  | 'long';
+type FieldErrorCode = Exclude<Parameters<ReturnType<typeof useTranslations<'checkout.error'>>>[0], 'asapGone' | 'guestsMost'>;
 
 export interface FieldError {
   readonly field: FieldName;
@@ -180,7 +154,7 @@ export const fieldId = (field: FieldName, detail = ''): string =>
   field === 'consents' ? `checkout-consent-${detail}` : `checkout-${field}`;
 
 export const firstError = (errors: readonly FieldError[]): FieldError | undefined =>
-  FIELD_ORDER.flatMap((field) => errors.filter((error) => error.field === field))[0];
+  FIELDS.flatMap((field) => errors.filter((error) => error.field === field))[0];
 
 /** A problem in a refused quote or order (decisions «Orders»: a list of {path, code, message, params}). */
 interface Refusal {

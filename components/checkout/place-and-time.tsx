@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { AddressDetailFields } from '#components/delivery/courier-fields.tsx';
+import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';
-import { requestPlace } from '#components/delivery/place-request.ts';
 import { placesOf } from '#components/delivery/places.ts';
-import { TableFields } from '#components/delivery/table-fields.tsx';
+import { AddressDetailFields } from '#components/delivery/saved-addresses.tsx';
+import { TableFields, WishesField } from '#components/delivery/table-fields.tsx';
 import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
@@ -23,7 +23,7 @@ import { FormSection } from './form-sections.tsx';
 import { fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map-client.tsx')).PlaceMap }));
+const PlaceMap = lazy(async () => ({ default: (await import('#components/delivery/map/location-map-client.tsx')).PlaceMap }));
 
 /** The delivery address with its details and map, or the place for pickup. */
 export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: CheckoutState }) {
@@ -64,13 +64,8 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
   );
 }
 
-interface AddressFieldsProps {
-  readonly error: string;
-  readonly onChange: () => void;
-}
-
 /** The house, which opens the place sheet, and further details for the courier. */
-function AddressFields({ error, onChange }: AddressFieldsProps) {
+function AddressFields({ error, onChange }: { readonly error: string; readonly onChange: () => void }) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const location = usePlace((place) => place.location);
@@ -162,7 +157,6 @@ export function TimeSection({ checkout }: { readonly checkout: CheckoutState }) 
 /** Day, time, guests and wishes of a table (DLV-06). */
 function TableSection({ checkout: { settings, table, errorText, clearErrors } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const d = useTranslations('delivery');
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
   const { guests, wishes } = usePlace((place) => place.booking);
   const setBooking = usePlace((place) => place.setBooking);
@@ -183,15 +177,7 @@ function TableSection({ checkout: { settings, table, errorText, clearErrors } }:
           }}
         />
       )}
-      <TextField
-        label={d('wishes')}
-        placeholder={d('wishesPlaceholder')}
-        value={wishes}
-        maxLength={1_000}
-        autoComplete="off"
-        enterKeyHint="next"
-        onChange={(event) => setBooking({ wishes: event.target.value })}
-      />
+      <WishesField value={wishes} onChange={(text) => setBooking({ wishes: text })} />
     </FormSection>
   );
 }

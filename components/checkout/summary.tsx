@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CartTotals } from '#components/cart/cart-totals-client.tsx';
-import { extraRows, lineDetails, linePrices, lineProblems, quotedLine, splitQuote } from '#components/cart/line-details.ts';
+import { extraRows, lineDetails, linePrices, quotedLine, refusedLines, splitQuote } from '#components/cart/line-details.ts';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
 import type { QuoteState } from '#components/quote/use-quote.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { refusedItems } from '#lib/domain/problems.ts';
+import { removeLines } from '#stores/cart.ts';
 
 /** The ordered dishes and their quote. */
 export interface OrderContent {
@@ -23,8 +24,10 @@ export interface OrderContent {
 }
 
 // Loaded after the form: most visitors do not begin with the promo code, and few carts have refused dishes.
-const SummaryDiscounts = lazy(async () => ({ default: (await import('./summary-discounts-client.tsx')).SummaryDiscounts }));
-const RefusedDishes = lazy(async () => ({ default: (await import('./refused-dishes-client.tsx')).RefusedDishes }));
+const SummaryDiscounts = lazy(async () => ({
+  default: (await import('#components/discounts/discount-fields-client.tsx')).SummaryDiscounts,
+}));
+const RefusedLines = lazy(async () => ({ default: (await import('#components/cart/cart-lines-client.tsx')).RefusedLines }));
 
 interface SummaryProps {
   readonly content: OrderContent;
@@ -42,7 +45,7 @@ export function Summary({ content, children }: SummaryProps) {
   const { prefix, media } = useShop();
   const queries = useQueryClient();
   const hasLines = lines.length > 0;
-  const refused = refusedLines(content);
+  const refused = refusedLines(lines, quote);
   return (
     <aside
       aria-label={t('order')}
@@ -67,7 +70,9 @@ export function Summary({ content, children }: SummaryProps) {
       />
       {refused.length > 0 && (
         <Suspense>
-          <RefusedDishes refused={refused} menu={menu} />
+          <div>
+            <RefusedLines refused={refused} menu={menu} onRemove={(key) => removeLines([key])} />
+          </div>
         </Suspense>
       )}
       {hasLines && (
@@ -106,17 +111,16 @@ export function Summary({ content, children }: SummaryProps) {
 function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readonly ListedDish[] {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
-  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
   const expected = linePrices(lines, menu);
-  const refused = refusedItems(quote?.problems ?? []);
+  const refused = refusedLines(lines, quote).map(({ line }) => line);
 
   const dishes = lines.flatMap((line, index): ListedDish[] => {
+    if (refused.includes(line)) return [];
     const quoted = quotedLine(items, index, line);
-    if (refused.has(index) && quoted !== undefined) return [];
     const details = lineDetails(line, menu, units, locale);
     const total = quoted?.total ?? expected[index]?.price ?? 0;
     const regularTotal = quoted?.regularTotal ?? expected[index]?.before ?? 0;
@@ -154,15 +158,4 @@ function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readon
     }),
   );
   return [...dishes, ...given];
-}
-
-/** Lines that cannot be ordered now, each with its first problem. */
-function refusedLines({ lines, quoteState: { quote } }: OrderContent) {
-  const { items } = splitQuote(quote);
-  const problems = quote?.problems ?? [];
-  const refused = refusedItems(problems);
-  return lines.flatMap((line, index) => {
-    const [problem] = lineProblems(problems, index);
-    return refused.has(index) && quotedLine(items, index, line) !== undefined && problem ? [{ line, problem }] : [];
-  });
 }

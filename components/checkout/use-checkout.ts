@@ -1,19 +1,32 @@
-import { useLocale } from 'next-intl';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTableChoice } from '#components/delivery/table-fields.tsx';
 import { useTimeOptions } from '#components/delivery/time-choice-client.tsx';
 import { useDropRefused } from '#components/discounts/use-discount-flow.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
+import { type FailedRequest, type PlacedOrder, request } from '#lib/client/api.ts';
+import { replaceEntry } from '#lib/client/history.ts';
 import { parsePhone } from '#lib/client/phone.ts';
+import { placeOrder, postOrder } from '#lib/client/place-order.ts';
+import { randomId } from '#lib/client/secure-context.ts';
+import { fieldsOf, isRecord, isWholeIn, textOf } from '#lib/client/storage.ts';
+import type { OrderItem, OrderRequest, Quote } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { openLayer } from '#stores/layers.ts';
+import { useMessenger } from '#stores/messenger.ts';
+import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
 import {
   agreedConsents,
   type FieldError,
@@ -26,8 +39,8 @@ import {
   orderBody,
   useErrorText,
   validateOrder,
+  withoutConsents,
 } from './order-form.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 
 /** A field that takes letters. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
@@ -183,3 +196,179 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** The message above the form after an attempt to order. */
+export type OrderNotice =
+  /** `after` is null when the shop did not return its new quote. */
+  | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote | null; readonly total: number }
+  | { readonly kind: 'outcome-unknown' | 'offline' | 'in-progress' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+interface PlaceOrderOptions {
+  readonly onErrors: (errors: readonly FieldError[]) => void;
+  /** Called when the order was accepted: the cart is emptied next, before the page has changed. */
+  readonly onPlaced: () => void;
+}
+
+/** Sends an order and returns its result. Only an accepted order empties the cart (ORD-09). */
+export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
+  const t = useTranslations('checkout');
+  const c = useTranslations('cart');
+  const router = useRouter();
+  const { prefix } = useShop();
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  // An order sent before a reload may have been accepted.
+  const [notice, setNotice] = useState<OrderNotice | null>(() =>
+    useCheckoutDraft.getState().attempt === null ? null : { kind: 'outcome-unknown' },
+  );
+  const isRunning = useRef(false);
+  const repriced = useCheckoutDraft((draft) => draft.repriced);
+  const refresh = (...names: readonly string[]): void => {
+    for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  const finish = ({ id, key, status, paymentUrl }: Omit<PlacedOrder, 'total' | 'number'>, ordered: readonly OrderItem[]): void => {
+    onPlaced();
+    const { customerId } = useSession.getState();
+    // The session opens a customer's order; a key in the browser's history would outlive the session.
+    const page = `${prefix}/order/${id}${customerId === null ? `?key=${encodeURIComponent(key)}` : ''}`;
+    useOrders.getState().add({ id, status, customerId });
+    nameCustomer();
+    useCheckoutDraft.getState().finish();
+    usePlace.getState().setExpress(false);
+    usePlace.getState().setWantsTime(false);
+    useCart.getState().takeOrdered(ordered);
+    if (useCart.getState().lines.length > 0)
+      toast({ tone: 'info', text: t('leftInCart'), action: { label: c('title'), run: () => openLayer(`${prefix}/cart`) } });
+    // After this order quotes may have changed: it was a first order, or used up a coupon.
+    refresh('bonus', 'quote');
+    if (status === 'pending' && paymentUrl !== '') {
+      useOrders.getState().setPaying(id);
+      if (leaveToPay(paymentUrl, page)) return;
+    }
+    router.push(page);
+  };
+
+  const showRefusal = ({ code, message, params }: FailedRequest, shown: Quote): void => {
+    if (code === 'idempotency_in_progress') {
+      setNotice({ kind: 'in-progress' });
+      return;
+    }
+    if (code === 'quote_changed') {
+      const after = quoteOf(params.quote);
+      const total = after?.total ?? (isWholeIn(params.total, 0) ? params.total : shown.total);
+      setNotice({ kind: 'changed', before: shown, after, total });
+      refresh('quote');
+      return;
+    }
+    const errors = refusedFields(params.problems);
+    const { attempt, fields, set } = useCheckoutDraft.getState();
+    setNotice(attempt !== null ? { kind: 'outcome-unknown' } : errors.length > 0 ? null : { kind: 'refused', message });
+    const missing = errors.filter(({ field }) => field === 'consents').map(({ detail }) => detail);
+    if (missing.length > 0) set({ consents: withoutConsents(fields.consents, missing) }, Date.now());
+    onErrors(errors);
+    // Settings, prices and times of the shop may have changed.
+    refresh('settings', 'quote', 'bonus', 'time', 'tables');
+  };
+
+  const send = async (body: OrderRequest, shown: Quote): Promise<void> => {
+    const draft = useCheckoutDraft.getState;
+    let ordered = body;
+    const result = await placeOrder(body, {
+      attempt: () => draft().attempt,
+      keep: (attempt) => draft().setAttempt(attempt),
+      newKey: randomId,
+      post: postOrder,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      onPlaced: (sent) => {
+        ordered = sent;
+      },
+    });
+    isRunning.current = false;
+    if (result.ok && result.data.total === ordered.shownTotal) {
+      // The button stays busy until the page has changed.
+      finish(result.data, ordered.items);
+      return;
+    }
+    setSending(false);
+    if (result.ok) {
+      const { id, key, status, paymentUrl, total } = result.data;
+      draft().setRepriced({ id, key, status, paymentUrl, total, shown: ordered.shownTotal, items: ordered.items });
+    } else if (result.failure === 'refused') showRefusal(result, shown);
+    else setNotice({ kind: result.failure === 'offline' ? 'offline' : 'outcome-unknown' });
+  };
+
+  return {
+    /** Sends an order once, also with repeated calls. */
+    send: async (body: OrderRequest, shown: Quote): Promise<void> => {
+      if (isRunning.current) return;
+      // Another tab may have started the same order.
+      useCheckoutDraft.stored.rehydrate();
+      if (useCheckoutDraft.getState().repriced !== null) return;
+      isRunning.current = true;
+      setSending(true);
+      setNotice(null);
+      await send(body, shown);
+    },
+    isSending,
+    notice,
+    showOffline: (): void => setNotice({ kind: 'offline' }),
+    /** An order whose total the customer must accept. */
+    repriced,
+    acceptRepriced: (): void => {
+      if (repriced !== null) finish(repriced, repriced.items);
+    },
+    /** @returns Whether the shop has cancelled it; otherwise the order still waits for the decision. */
+    cancelRepriced: async (): Promise<boolean> => {
+      if (repriced === null) return false;
+      const result = await request('cancelOrder', { params: { id: repriced.id }, body: { key: repriced.key } });
+      if (!result.ok || result.data.status !== 'cancelled') return false;
+      useCheckoutDraft.getState().setRepriced(null);
+      toast({ tone: 'success', text: t('differsCancelled') });
+      refresh('quote');
+      return true;
+    },
+  };
+}
+
+/** Gives a customer without a name the order's name, as the backend does. A guest's contact stays in the draft. */
+function nameCustomer(): void {
+  const { profile, setProfile } = useSession.getState();
+  if (profile?.name === '') setProfile({ ...profile, name: useCheckoutDraft.getState().fields.name });
+}
+
+/**
+ * Opens the payment page so that returning, also with the browser's Back, leads to the order instead of an empty checkout (ORD-04).
+ * @returns False in a messenger, which opens that page in another window: the customer stays and returns to the order.
+ */
+function leaveToPay(paymentUrl: string, orderPage: string): boolean {
+  const { messenger } = useMessenger.getState();
+  if (messenger !== null) {
+    messenger.openLink(new URL(paymentUrl, window.location.href).href);
+    return false;
+  }
+  replaceEntry(orderPage);
+  // A page restored from the back/forward cache would still show the form.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(paymentUrl);
+  return true;
+}
+
+/** The new quote of a refused order; null when it cannot be compared. */
+function quoteOf(value: unknown): Quote | null {
+  const { lines, ledger, total } = fieldsOf(value);
+  const isSum = (sum: unknown): boolean => isWholeIn(sum, Number.MIN_SAFE_INTEGER);
+  const isLine = (line: unknown): boolean => isSum(fieldsOf(line).total) && typeof fieldsOf(line).name === 'string';
+  const isStep = (step: unknown): boolean => isSum(fieldsOf(step).amount) && typeof fieldsOf(step).label === 'string';
+  const isUsable = Array.isArray(lines) && lines.every(isLine) && Array.isArray(ledger) && ledger.every(isStep) && isSum(total);
+  return isUsable ? (value as Quote) : null;
+}
+
+/** The shop's problems of an order, each at its field; empty when it named none. */
+function refusedFields(problems: unknown): FieldError[] {
+  if (!Array.isArray(problems) || !problems.every(isRecord)) return [];
+  return problems.map(({ path, code, message, params }) =>
+    fieldErrorOf({ path: textOf(path, 300), code: textOf(code, 100), message: textOf(message, 1_000), params: fieldsOf(params) }),
+  );
+}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { requestPlace } from '#components/delivery/place-request.ts';
+import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { dayNote } from '#components/delivery/time-text.ts';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';

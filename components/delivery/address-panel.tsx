@@ -12,15 +12,13 @@ import { byDistance } from '#lib/domain/places.ts';
 import type { ZoneVerdict } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressField } from './address-field.tsx';
-import { CourierFields } from './courier-fields.tsx';
 import { useOpeningText } from './opening-text.ts';
-import { NoPayments, PlaceOption, usePlaceAddress } from './place-list.tsx';
+import { NoPayments, PlaceOption, useFarText, useGeolocation, usePlaceAddress } from './place-list.tsx';
 import { chosenPlace, firstView, placesOf } from './places.ts';
-import { SavedAddressList, useIsFirstAddress } from './saved-addresses.tsx';
+import { CourierFields, SavedAddressList, useIsFirstAddress } from './saved-addresses.tsx';
 import { GeolocationNote, Panel } from './sheet-frame-client.tsx';
 import { etaText } from './time-text.ts';
 import { type AddressSearch, missingKey, useAddressChoice, VERDICT_KEYS } from './use-address-choice.ts';
-import { useFarText, useGeolocation } from './use-places.ts';
 
 interface AddressPanelProps {
   readonly settings: Settings;

@@ -24,11 +24,10 @@ import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { NoPayments, PlaceList } from './place-list.tsx';
+import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
 import { placesOf } from './places.ts';
-import { TableFields, useTableChoice } from './table-fields.tsx';
+import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
-import { usePlaces } from './use-places.ts';
 
 /** `?layer=booking`: a table without dishes; `&place=` preselects a restaurant. */
 export default function BookingLayer({ path }: LayerProps) {
@@ -158,15 +157,7 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
           )}
           {!choice.isFirstLoad && (
             <>
-              <TextField
-                label={d('wishes')}
-                placeholder={d('wishesPlaceholder')}
-                value={booking.wishes}
-                maxLength={1_000}
-                autoComplete="off"
-                enterKeyHint="next"
-                onChange={(event) => change({ wishes: event.target.value })}
-              />
+              <WishesField value={booking.wishes} onChange={(wishes) => change({ wishes })} />
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,(100%-12px)/2)),1fr))] items-start gap-3">
                 <TextField
                   id={idOf('name')}

@@ -8,10 +8,16 @@ import { useSeen } from '#stores/seen.ts';
 import { OrderBackend, renderOrder } from '../../tests/setup/order-page.tsx';
 import { sampleView } from '../../tests/setup/order-view.ts';
 import { deliveryShop, NOON, renderDelivery } from '../../tests/setup/render-delivery.tsx';
-import { ChosenPlacePanel as PlacePanel, PlaceQuestions } from './chosen-place-client.tsx';
-import { CityChoice } from './city-choice-client.tsx';
-import { changeType, requestPlace, takePendingAction, whenPlaceKnown } from './place-request.ts';
-import { TypeChoice } from './type-choice-client.tsx';
+import {
+  changeType,
+  ChosenPlacePanel as PlacePanel,
+  PlaceQuestions,
+  requestPlace,
+  takePendingAction,
+  whenPlaceKnown,
+} from './chosen-place-client.tsx';
+import CityLayer from './city-choice-client.tsx';
+import TypeLayer from './type-choice-client.tsx';
 
 const HOUR = 3_600_000;
 const HOME: ChosenLocation = {
@@ -125,36 +131,11 @@ test('[CART-01] a later request forgets what waited before', () => {
 });
 
 test('[KF-PLACE-25] the delivery types as large choices lead to their places', async () => {
-  const onChoose = vi.fn();
   usePlace.getState().choose('delivery', HOME);
-  const { user } = await renderDelivery(<TypeChoice onChoose={onChoose} />);
+  const { user } = await renderDelivery(<TypeLayer onClose={vi.fn()} />);
   expect(await screen.findByRole('button', { name: /^Доставка\s*улица Пушкина, 12/ })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: /^Самовывоз/ }));
-  expect(onChoose).toHaveBeenCalledWith('pickup');
-});
-
-const locations = [
-  { warehouseId: 11, priceFilePath: '', expressCost: '', name: 'Баумана', city: 'Казань' },
-  { warehouseId: 12, priceFilePath: '', expressCost: '', name: 'Чистопольская', city: 'Иннополис' },
-];
-
-test('[DLV-10] the proposed city can be accepted', async () => {
-  const onDone = vi.fn();
-  const { user } = await renderDelivery(<CityChoice locations={locations} onDone={onDone} />);
-  expect(screen.getByRole('heading', { name: 'Ваш город — Казань?' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Да, верно' }));
-  expect(useSeen.getState().city).toBe('Казань');
-  expect(onDone).toHaveBeenCalledOnce();
-});
-
-test('[DLV-10] another city forgets the places of the former one', async () => {
-  usePlace.getState().choose('pickup', POINT);
-  const { user } = await renderDelivery(<CityChoice locations={locations} onDone={vi.fn()} />);
-  await user.click(screen.getByRole('button', { name: 'Другой город' }));
-  await user.click(screen.getByRole('radio', { name: 'Иннополис' }));
-  await user.click(screen.getByRole('button', { name: 'Выбрать' }));
-  await waitFor(() => expect(useSeen.getState().city).toBe('Иннополис'));
-  expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: null });
+  await waitFor(() => expect(opened()).toContain('layer=place&type=pickup'));
 });
 
 const twoCities = {
@@ -164,6 +145,26 @@ const twoCities = {
     { term_id: 12, city: 'Иннополис', name: 'Чистопольская' },
   ],
 };
+
+test('[DLV-10] the proposed city can be accepted', async () => {
+  const onDone = vi.fn();
+  const { user } = await renderDelivery(<CityLayer onClose={onDone} />, { settings: twoCities });
+  expect(screen.getByRole('heading', { name: 'Ваш город — Казань?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Да, верно' }));
+  expect(useSeen.getState().city).toBe('Казань');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('[DLV-10] another city forgets the places of the former one', async () => {
+  usePlace.getState().choose('pickup', POINT);
+  const { user } = await renderDelivery(<CityLayer onClose={vi.fn()} />, { settings: twoCities });
+  await user.click(screen.getByRole('button', { name: 'Другой город' }));
+  await user.click(screen.getByRole('radio', { name: 'Иннополис' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать' }));
+  await waitFor(() => expect(useSeen.getState().city).toBe('Иннополис'));
+  expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: null });
+});
+
 const openedLayers = () => useLayers.getState().open.map((address) => new URLSearchParams(address.split('?')[1]).get('layer'));
 const close = () => act(() => useLayers.setState({ open: [] }));
 

@@ -8,24 +8,13 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/choice-fields.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
-import type { Settings } from '#lib/contract/settings.ts';
 import { citiesOf, warehousesIn } from '#lib/domain/places.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 
-/** `?layer=city`: the question for the visitor's city. */
-export default function CityLayer({ onClose }: LayerProps) {
+/** `?layer=city`, «Is your city Kazan?»: yes, or another city of the shop. Stored places of another city are deleted (DLV-10). */
+export default function CityLayer({ onClose }: Pick<LayerProps, 'onClose'>) {
   const { locations } = useShop();
-  return <CityChoice locations={locations} onDone={onClose} />;
-}
-
-interface CityChoiceProps {
-  readonly locations: Settings['locations'];
-  readonly onDone: () => void;
-}
-
-/** «Is your city Kazan?»: yes, or another city of the shop. Stored places of another city are deleted (DLV-10). */
-export function CityChoice({ locations, onDone }: CityChoiceProps) {
   const t = useTranslations('city');
   const cities = citiesOf(locations);
   const current = useSeen((s) => s.city);
@@ -34,7 +23,7 @@ export function CityChoice({ locations, onDone }: CityChoiceProps) {
   const accept = (): void => {
     useSeen.getState().setCity(city);
     usePlace.getState().keepOnly(warehousesIn(locations, city));
-    onDone();
+    onClose();
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { refuse } from '#tests/contract/msw.ts';
 import { deliveryShop, NOON, renderDelivery, suggestion } from '#tests/setup/render-delivery.tsx';
-import { requestPlace } from './place-request.ts';
+import { requestPlace } from './chosen-place-client.tsx';
 import PlaceLayer, { PlaceSheetContent } from './place-sheet-client.tsx';
 import TypeLayer from './type-choice-client.tsx';
 
@@ -268,7 +268,7 @@ test('[KF-PLACE-26] «without dishes» opens the booking of the restaurant in th
 test('[KF-PLACE-25] the dialog of delivery types leads to the place sheet, and what waited goes on waiting', async () => {
   const add = vi.fn();
   requestPlace({ after: add });
-  const { user, unmount } = await renderDelivery(<TypeLayer path="/?layer=type" open onClose={vi.fn()} />);
+  const { user, unmount } = await renderDelivery(<TypeLayer onClose={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: /^Самовывоз/ }));
   expect(useLayers.getState().open.at(-1)).toContain('layer=place&type=pickup');
   unmount();

@@ -5,7 +5,7 @@ import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use
 import { createPortal } from 'react-dom';
 import { LoadBoundary } from './load-boundary-client.tsx';
 import type { LocationMap as LocationMapType } from './map/location-map-client.tsx';
-import type { GeolocationStatus } from './use-places.ts';
+import type { GeolocationStatus } from './place-list.tsx';
 
 const LocationMap = lazy(async () => ({ default: (await import('./map/location-map-client.tsx')).LocationMap }));
 

@@ -7,6 +7,7 @@ import { Button, Chip } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
@@ -148,6 +149,28 @@ export function TableFields({ settings, warehouseId, guests, choice, onChange, t
         </div>
       )}
     </>
+  );
+}
+
+interface WishesFieldProps {
+  readonly value: string;
+  readonly enterKeyHint?: 'next' | 'done';
+  readonly onChange: (wishes: string) => void;
+}
+
+/** Wishes for a table. */
+export function WishesField({ value, enterKeyHint = 'next', onChange }: WishesFieldProps) {
+  const t = useTranslations('delivery');
+  return (
+    <TextField
+      label={t('wishes')}
+      placeholder={t('wishesPlaceholder')}
+      value={value}
+      maxLength={1_000}
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -10,8 +10,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { usePlace } from '#stores/place.ts';
+import { requestPlace, takePendingAction } from './chosen-place-client.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { requestPlace, takePendingAction } from './place-request.ts';
 import { deliveryTypesOf } from './places.ts';
 
 const LOOKS = {
@@ -21,26 +21,8 @@ const LOOKS = {
 } as const;
 const ALL_TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 
-/** `?layer=type`: the delivery types as large options, which lead to the place sheet. */
-export default function TypeLayer({ onClose }: LayerProps) {
-  return (
-    <TypeChoice
-      onChoose={(type) => {
-        const after = takePendingAction() ?? undefined;
-        onClose();
-        requestPlace({ type, after });
-      }}
-    />
-  );
-}
-
-interface TypeChoiceProps {
-  /** Opens the place sheet at a type, replacing this dialog. */
-  readonly onChoose: (type: DeliveryType) => void;
-}
-
-/** The delivery types as three large options (KF-PLACE-25). */
-export function TypeChoice({ onChoose }: TypeChoiceProps) {
+/** `?layer=type`: the delivery types as large options, which lead to the place sheet (KF-PLACE-25). */
+export default function TypeLayer({ onClose }: Pick<LayerProps, 'onClose'>) {
   const t = useTranslations('delivery');
   const l = useTranslations('layout');
   const { locale } = useShop();
@@ -48,6 +30,11 @@ export function TypeChoice({ onChoose }: TypeChoiceProps) {
   const current = usePlace((s) => s.type);
   const places = usePlace((s) => s.places);
   const offered = settings && deliveryTypesOf(settings);
+  const choose = (type: DeliveryType): void => {
+    const after = takePendingAction() ?? undefined;
+    onClose();
+    requestPlace({ type, after });
+  };
   return (
     <>
       <SheetHeader title={t('tabs')} />
@@ -63,7 +50,7 @@ export function TypeChoice({ onChoose }: TypeChoiceProps) {
                 type === current && 'inset-ring-2 inset-ring-brand-line',
               )}
               aria-pressed={type === current}
-              onClick={() => onChoose(type)}
+              onClick={() => choose(type)}
             >
               <span className="grid size-13 place-items-center rounded-button bg-surface">
                 <Icon name={LOOKS[type].icon} size="l" />

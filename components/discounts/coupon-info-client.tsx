@@ -21,9 +21,8 @@ import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useAutoapplyRequest } from './discount-watch-client.tsx';
-import { useConditionText, useReasonText } from './use-condition-text.ts';
 import { takeCode } from './use-discount-flow.ts';
-import { useOfferText } from './use-offer-text.ts';
+import { useConditionText, useOfferText, useReasonText } from './use-discount-text.ts';
 
 /** The backend's verdict on one code for the current cart; nothing is requested for an empty cart. */
 function useVerdict(code: string) {
@@ -67,7 +66,7 @@ export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps
 }
 
 /** The content of {@link CouponDialog}, also used by a layer. */
-export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
+function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
   const t = useTranslations('discounts');
   const { hasCart, query } = useVerdict(asked);
   const offered = useDiscounts(({ offers }) => offers.find(({ code }) => sameCode(code, asked)));

@@ -17,7 +17,7 @@ import { combine, toggleOption } from '#lib/domain/discount-choice.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
-import { useOfferText, useOfferValue } from './use-offer-text.ts';
+import { useOfferText, useOfferValue } from './use-discount-text.ts';
 
 interface DiscountChoiceProps {
   readonly menu: Menu | null;
@@ -147,13 +147,8 @@ function OfferRow({ title, description, image, isMultiple, isChosen, onChoose }:
   );
 }
 
-interface DiscountInviteProps {
-  readonly menu: Menu | null;
-  readonly quote: Quote | null;
-}
-
 /** Invites to choose a discount or a gift; when one is applied, shows its name and value and how to change it (DISC-09, KF-DISC-10). */
-export function DiscountInvite({ menu, quote }: DiscountInviteProps) {
+export function DiscountInvite({ menu, quote }: { readonly menu: Menu | null; readonly quote: Quote | null }) {
   const t = useTranslations('discounts');
   const { openChoice } = useDiscountDialogs();
   const { options, chosen } = useDiscountOptions(quote?.alternative?.codes);

@@ -19,10 +19,18 @@ import { CouponDialog } from './coupon-info-client.tsx';
 import { DiscountChoice } from './discount-choice-client.tsx';
 import { useDiscountFlow } from './use-discount-flow.ts';
 
+/** Discounts that another choice removed. */
+interface Replacement {
+  readonly names: readonly string[];
+  readonly before: Chosen;
+}
+
 interface DiscountDialogs {
   openChoice(): void;
   openPromotions(): void;
   openCoupon(code: string): void;
+  readonly replacement: Replacement | null;
+  setReplacement(replacement: Replacement | null): void;
 }
 
 const DiscountDialogsContext = createContext<DiscountDialogs | null>(null);
@@ -55,9 +63,16 @@ export function DiscountDialogsProvider({ menu, quote, onApplyCode, opensChoice 
   const [coupon, setCoupon] = useState<string | null>(null);
   // A closing dialog keeps its content during the animation.
   const [lastChoice, lastCoupon] = [useLast(choice), useLast(coupon)];
+  const [replacement, setReplacement] = useState<Replacement | null>(null);
   const dialogs = useMemo<DiscountDialogs>(
-    () => ({ openChoice: () => setChoice('discounts'), openPromotions: () => setChoice('promotions'), openCoupon: setCoupon }),
-    [],
+    () => ({
+      openChoice: () => setChoice('discounts'),
+      openPromotions: () => setChoice('promotions'),
+      openCoupon: setCoupon,
+      replacement,
+      setReplacement,
+    }),
+    [replacement],
   );
 
   const showFirst = useEffectEvent(() => {
@@ -168,38 +183,13 @@ export function PromotionPanel({ quote }: { readonly quote: Quote | null }) {
   );
 }
 
-interface Replacement {
-  /** Titles of the removed discounts. */
-  readonly names: readonly string[];
-  readonly before: Chosen;
-}
-
-interface ReplacementState {
-  readonly replacement: Replacement | null;
-  set(replacement: Replacement | null): void;
-}
-
-const ReplacementContext = createContext<ReplacementState | null>(null);
-
-function useReplacementState(): ReplacementState {
-  const state = use(ReplacementContext);
-  if (state === null) throw new Error('useReplacement is used outside of ReplacementProvider');
-  return state;
-}
-
-export function ReplacementProvider({ children }: { readonly children: ReactNode }) {
-  const [replacement, set] = useState<Replacement | null>(null);
-  const state = useMemo(() => ({ replacement, set }), [replacement]);
-  return <ReplacementContext value={state}>{children}</ReplacementContext>;
-}
-
 /** Changes the chosen discounts. If named ones are removed, the cart shows it and offers to restore them (KF-DISC-12). */
 export function useReplacement(): (names: readonly string[], change: () => void) => void {
-  const { set } = useReplacementState();
+  const { setReplacement } = useDiscountDialogs();
   return (names, change) => {
     const before = discountFlow().chosen;
     change();
-    set(names.length === 0 ? null : { names, before });
+    setReplacement(names.length === 0 ? null : { names, before });
   };
 }
 
@@ -210,11 +200,11 @@ export function useReplacement(): (names: readonly string[], change: () => void)
 export function ReplacedNotice() {
   const t = useTranslations('discounts');
   const catalogue = useTranslations('catalogue');
-  const { replacement, set } = useReplacementState();
+  const { replacement, setReplacement } = useDiscountDialogs();
   if (replacement === null) return null;
   const bringBack = (): void => {
     chooseDiscounts(() => replacement.before);
-    set(null);
+    setReplacement(null);
   };
   return (
     <div role="status" className="flex items-center justify-between gap-3 text-small text-muted">

@@ -1,22 +1,27 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
+import { openLogin } from '#components/quote/open-layers.ts';
 import { NOTHING_ADDS_UP, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteRequest } from '#components/quote/use-quote.ts';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { couponCartOf } from '#lib/domain/coupon-context.ts';
 import { hasCode } from '#lib/domain/discount-choice.ts';
 import { basePrice } from '#lib/domain/pricing.ts';
-import { bestSaving, gainOf, type NextCoupon, reachable, type Saving, unlocks } from '#lib/domain/unlocks.ts';
+import { bestSaving, gainOf, type NextCoupon, reachable, type Saving, type Unlock, unlocks } from '#lib/domain/unlocks.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
-import { useUnlockText } from './use-condition-text.ts';
-import { useGainText } from './use-offer-text.ts';
+import { useDiscountFlow } from './use-discount-flow.ts';
+import { useGainText, useUnlockText, wholeUnits } from './use-discount-text.ts';
 
 const bold = { b: (text: ReactNode) => <b className="font-[650]">{text}</b> };
 
@@ -53,7 +58,7 @@ interface SavingGoalProps {
 }
 
 /** Progress to free delivery or to the discount of a coupon. */
-export function SavingGoal({ goal: { next, goal, missing }, menu, today }: SavingGoalProps) {
+function SavingGoal({ goal: { next, goal, missing }, menu, today }: SavingGoalProps) {
   const t = useTranslations('cart');
   const formatMoney = useMoney();
   const gainText = useGainText(menu);
@@ -122,9 +127,6 @@ function ProgressPlace() {
 
 /** Maximum number of listed coupons, to keep the cart short. */
 const MAX_COUPONS = 4;
-/** Minor units of one unit of the currency. */
-const UNIT = 100;
-const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
 
 /** A goal reached by adding goods: free delivery, or a coupon with a minimum sum. */
 interface Goal extends Saving {
@@ -175,7 +177,7 @@ function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; 
 }
 
 /** Discounts with one missing condition: one goal, and the others for the collapsed list. */
-export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
+function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, missingToMinimum }: Quote, menu: Menu | null): Savings {
   const { next, today } = useUnlocks(menu);
   const giftPrice = ({ coupon }: NextCoupon): number => {
     const [gift] = coupon.gifts;
@@ -200,5 +202,130 @@ export function useSavings({ goods, deliveryPrice, freeFrom, missingToFree, miss
     others: next.filter((one) => one !== best?.next),
     isQuiet: missingToMinimum === 0 && best === null,
     today,
+  };
+}
+
+/** Discounts with one missing condition besides the shown goal: what is missing, the discount, and a button for it (CPN-14). */
+export function UnlockList({ quote, menu }: { readonly quote: Quote; readonly menu: Menu | null }) {
+  const t = useTranslations('discounts.unlock');
+  const { freeDelivery, others, isQuiet, today } = useSavings(quote, menu);
+  const unlock = useUnlock();
+  if (others.length === 0 && freeDelivery === null) return null;
+  const shown = isQuiet ? others.slice(0, 1) : [];
+  const folded = others.slice(shown.length);
+  const row = (next: NextCoupon) => <UnlockRow key={next.coupon.id} next={next} menu={menu} today={today} onUnlock={unlock} />;
+  return (
+    <section
+      aria-label={t('title')}
+      className="grid gap-1 rounded-card px-4 pt-3.5 pb-1.5 inset-ring-[1.5px] inset-ring-line forced-outline"
+    >
+      {shown.length > 0 && (
+        <>
+          <h3 className="text-small text-muted">{t('title')}</h3>
+          <ul>{shown.map(row)}</ul>
+        </>
+      )}
+      {(folded.length > 0 || freeDelivery !== null) && (
+        <Disclosure summary={<span className="text-small font-normal">{t('more')}</span>}>
+          {freeDelivery !== null && <SavingGoal goal={freeDelivery} menu={menu} today={today} />}
+          <ul>{folded.map(row)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface UnlockRowProps {
+  readonly next: NextCoupon;
+  readonly menu: Menu | null;
+  readonly today: string;
+  readonly onUnlock: (next: NextCoupon) => void;
+}
+
+function UnlockRow({ next, menu, today, onUnlock }: UnlockRowProps) {
+  const { coupon, unlock } = next;
+  const { openCoupon } = useDiscountDialogs();
+  const text = useUnlockText(menu)(unlock, today);
+  const gain = useGainText(menu)(coupon);
+  return (
+    <li className="flex items-center gap-3 border-line not-first:border-t">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="grid min-h-tap min-w-0 flex-1 content-center gap-0.5 py-2.5 text-start"
+        onClick={() => openCoupon(coupon.code)}
+      >
+        <b className="text-strong/5">{text}</b>
+        <small className="text-small wrap-anywhere text-muted">{gain}</small>
+      </button>
+      <UnlockAction unlock={unlock} label={`${text}: ${gain}`} menu={menu} onPress={() => onUnlock(next)} />
+    </li>
+  );
+}
+
+interface UnlockActionProps {
+  readonly unlock: Unlock;
+  /** The action, as an accessible name without the context. */
+  readonly label: string;
+  readonly menu: Menu | null;
+  readonly onPress: () => void;
+}
+
+/** The button of a row; nothing when the visitor can only wait or remove something. */
+function UnlockAction({ unlock, label, menu, onPress }: UnlockActionProps) {
+  const t = useTranslations('discounts.unlock.action');
+  const { prefix } = useShop();
+  switch (unlock.kind) {
+    case 'products':
+    case 'categories': {
+      const [first = 0] = unlock.ids;
+      const product = unlock.kind === 'products' ? (menu?.product(first) ?? null) : null;
+      const path = product === null ? menu?.category(first)?.path : menu?.pathOf(product);
+      if (path === undefined) return null;
+      return (
+        <a href={`${prefix}${path}`} aria-label={`${t(unlock.kind)}. ${label}`} className={buttonVariants({ size: 's' })}>
+          {t(unlock.kind)}
+        </a>
+      );
+    }
+    case 'type':
+    case 'warehouses':
+    case 'login':
+      return (
+        <Button size="s" aria-label={`${t(unlock.kind)}. ${label}`} onClick={onPress}>
+          {t(unlock.kind)}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+/**
+ * Performs a coupon's missing action, then applies the coupon. If a place or a login is required first, the coupon is applied afterwards.
+ * The quote checks it: a refused coupon is removed again with the reason (KF-DISC-02).
+ */
+function useUnlock(): (next: NextCoupon) => void {
+  const flow = useDiscountFlow();
+  const [afterLogin, setAfterLogin] = useState<NextCoupon | null>(null);
+  const customerId = useSession((session) => session.customerId);
+
+  const take = ({ coupon }: NextCoupon): void =>
+    void flow(coupon.auto ? { kind: 'earned', code: coupon.code } : { kind: 'codeTyped', code: coupon.code });
+  const takeAfterLogin = useEffectEvent((customer: number | null) => {
+    if (afterLogin === null || customer === null) return;
+    take(afterLogin);
+    setAfterLogin(null);
+  });
+  useEffect(() => takeAfterLogin(customerId), [customerId]);
+
+  return (next) => {
+    const { unlock } = next;
+    if (unlock.kind === 'type') changeType(unlock.type, () => take(next));
+    else if (unlock.kind === 'warehouses') requestPlace({ after: () => take(next) });
+    else {
+      setAfterLogin(next);
+      openLogin();
+    }
   };
 }

@@ -11,7 +11,7 @@ import { useCart } from '#stores/cart.ts';
 import { discountFlow, dispatchDiscounts } from '#stores/discount-flow.ts';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { toast } from '#stores/toasts.ts';
-import { useCouponName } from './use-offer-text.ts';
+import { useCouponName } from './use-discount-text.ts';
 
 /**
  * Dispatches events of the discount flow (lib/domain/discount-flow.ts) and notifies the visitor about removed discounts. @returns The

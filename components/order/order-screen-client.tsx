@@ -15,12 +15,10 @@ import type { OrderView } from '#lib/domain/arrival.ts';
 import { savedOf, timesText } from '#lib/domain/dish-words.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
-import { OrderHero } from './order-hero-client.tsx';
-import { ledgerOf } from './order-ledger.ts';
 import type { OrderShop } from './order-shop.ts';
+import { OrderHero, OrderTrack } from './order-status-client.tsx';
 import { type DetailRow, OrderDetails, OrderReceipt, OrderSummary } from './order-summary-client.tsx';
-import { orderPlaceText, orderTimeText, useOrderedLines } from './order-text.ts';
-import { OrderTrack } from './order-track-client.tsx';
+import { ledgerOf, orderPlaceText, orderTimeText, useOrderedLines } from './order-text.ts';
 import { RatePanel } from './rate-panel-client.tsx';
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
 

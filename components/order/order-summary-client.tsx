@@ -14,8 +14,8 @@ import type { OrderView } from '#lib/domain/arrival.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { toast } from '#stores/toasts.ts';
+import { RepeatOrder } from './order-actions-client.tsx';
 import type { OrderedLine } from './order-text.ts';
-import { RepeatOrder } from './repeat-order-client.tsx';
 import type { LiveOrder } from './use-live-order.ts';
 
 interface OrderSummaryProps {

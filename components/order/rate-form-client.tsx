@@ -25,29 +25,14 @@ const REFUSALS: Readonly<Record<string, 'already' | 'early' | 'missing'>> = {
   call_missing: 'missing',
 };
 
-/** `?layer=rate&order=17`: the rating of an order; `&table=1` for a table without dishes. A guest's key is in the query of the order's page. */
-export default function RateLayer({ path, onClose }: LayerProps) {
+/**
+ * `?layer=rate&order=17`: the rating of an order, stars and an optional text (ORD-08); `&table=1` for a table without dishes. A guest's key
+ * is in the query of the order's page.
+ */
+export default function RateLayer({ path, onClose }: Pick<LayerProps, 'path' | 'onClose'>) {
   const { searchParams } = new URL(path, 'http://shop');
-  return (
-    <RateForm
-      orderId={Number(searchParams.get('order'))}
-      orderKey={searchParams.get('key') ?? ''}
-      isTable={searchParams.has('table')}
-      onDone={onClose}
-    />
-  );
-}
-
-interface RateFormProps {
-  readonly orderId: number;
-  /** A guest's key; '' for the customer and for the browser that placed the order. */
-  readonly orderKey: string;
-  readonly isTable: boolean;
-  readonly onDone: () => void;
-}
-
-/** The rating of an order: stars and an optional text (ORD-08). */
-export function RateForm({ orderId, orderKey, isTable, onDone }: RateFormProps) {
+  const orderId = Number(searchParams.get('order'));
+  const isTable = searchParams.has('table');
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
   const { values, change, drop } = useFormDraft(`rate-${orderId}`, draftOf, (): RateDraft => ({ rate: 0, text: '' }));
@@ -64,13 +49,16 @@ export function RateForm({ orderId, orderKey, isTable, onDone }: RateFormProps) 
       return;
     }
     setBusy(true);
-    const result = await request('rateOrder', { params: { id: orderId }, body: { key: orderKey, rate, text: text.trim() } });
+    const result = await request('rateOrder', {
+      params: { id: orderId },
+      body: { key: searchParams.get('key') ?? '', rate, text: text.trim() },
+    });
     setBusy(false);
     for (const name of ['order', 'orders']) void queries.invalidateQueries({ queryKey: [name] });
     if (result.ok) {
       drop();
       toast({ tone: 'success', text: t('thanks') });
-      onDone();
+      onClose();
       return;
     }
     const refusal = result.failure === 'refused' ? REFUSALS[result.code] : undefined;

@@ -7,7 +7,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { OrderBackend } from '#tests/setup/order-page.tsx';
 import { sampleView } from '#tests/setup/order-view.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { RateForm } from './rate-form-client.tsx';
+import RateLayer from './rate-form-client.tsx';
 
 vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function open() {
   const backend = new OrderBackend(sampleView({ status: 'completed' }));
   const onDone = vi.fn();
-  const rendered = await renderInShop(<RateForm orderId={17} orderKey="wc_order_key" isTable={false} onDone={onDone} />);
+  const rendered = await renderInShop(<RateLayer path="/order/17?key=wc_order_key&layer=rate&order=17" onClose={onDone} />);
   return { ...rendered, backend, onDone };
 }
 

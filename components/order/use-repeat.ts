@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
-import { requestPlace } from '#components/delivery/place-request.ts';
 import { chosenAddress, chosenPlace, placesOf } from '#components/delivery/places.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { read, readPath } from '#lib/client/api.ts';

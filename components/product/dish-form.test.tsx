@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { takePendingAction } from '#components/delivery/place-request.ts';
+import { takePendingAction } from '#components/delivery/chosen-place-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';

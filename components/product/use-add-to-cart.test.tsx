@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
-import { takePendingAction } from '#components/delivery/place-request.ts';
+import { takePendingAction } from '#components/delivery/chosen-place-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { useCart, useCartFacts } from '#stores/cart.ts';
 import { closeLayer, useLayers } from '#stores/layers.ts';

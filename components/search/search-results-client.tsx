@@ -8,7 +8,7 @@ import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { pricesOf } from '#components/product/buy-button-client.tsx';
-import { AddControl } from '#components/product/buy-control-client.tsx';
+import { AddControl } from '#components/product/dish-controls-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';

@@ -1,7 +1,6 @@
 'use client';
 
-import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
-import { requestPlace } from '#components/delivery/place-request.ts';
+import { requestPlace, usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { isModifiedClick, layerAddress } from '#components/layers/layer-address.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

@@ -32,11 +32,6 @@ export const useCityMap = create<CityMapState>()((set, get) => {
   };
 });
 
-interface CityGroundProps {
-  readonly view: View;
-  readonly size: Size;
-}
-
 /** From this zoom on single streets are distinguishable. */
 const STREETS_FROM_ZOOM = 12.5;
 
@@ -50,7 +45,7 @@ const LABEL_CLASSES = {
 } as const;
 
 /** Base layer of the own map: water, parks, main roads and streets with their names (KF-PLACE-09). Empty while it loads and in shops without one. */
-export function CityGround({ view, size }: CityGroundProps) {
+export function CityGround({ view, size }: { readonly view: View; readonly size: Size }) {
   const { features, load } = useCityMap();
   useEffect(() => void load(), [load]);
   const boxed = useMemo(() => features?.map((feature) => ({ feature, box: boxOf(feature.points) })) ?? [], [features]);

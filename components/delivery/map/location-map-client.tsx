@@ -5,21 +5,16 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { IconButton } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { LonLat, Place } from '#lib/contract/shipping.ts';
-import { type MapPoint, zoneColour } from './map-picture.tsx';
-import { ZoneMap } from './zone-map-client.tsx';
+import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
+import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import { zoneColour } from './map-picture.tsx';
+import { ZoneMap, type ZoneMapProps } from './zone-map-client.tsx';
 
-interface LocationMapProps {
+interface LocationMapProps extends Pick<ZoneMapProps, 'places' | 'activePlaceId' | 'point' | 'focus' | 'onPoint' | 'onPlace'> {
   readonly settings: Settings;
-  readonly places: readonly Place[];
   readonly withZones: boolean;
-  readonly activePlaceId?: string | null;
-  readonly point: MapPoint | null;
-  readonly focus: readonly LonLat[];
   readonly isLocating: boolean;
   readonly onLocate: () => void;
-  readonly onPoint?: ((point: LonLat) => void) | undefined;
-  readonly onPlace?: ((id: string) => void) | undefined;
 }
 
 /** The map of the place sheet with its legend and the button «my location». */
@@ -83,5 +78,36 @@ export function ZoneLegend({ settings }: { readonly settings: ZoneFacts }) {
           </li>
         ))}
     </ul>
+  );
+}
+
+interface PlaceMapProps {
+  readonly settings: Settings;
+  readonly type: DeliveryType;
+  readonly location: ChosenLocation | null;
+  /** The kitchen of the order; null when unknown. */
+  readonly kitchen: Place | null;
+}
+
+/** A static map of the chosen address in its zone, or of the chosen place. One of them has coordinates. */
+export function PlaceMap({ settings, type, location, kitchen }: PlaceMapProps) {
+  const t = useTranslations('delivery');
+  const { selfPositionIcon } = useShop();
+  const at = location?.coordinates ?? null;
+  const isDelivery = type === 'delivery';
+  const focus = [...(at === null ? [] : [at]), ...(kitchen?.coordinates ? [kitchen.coordinates] : [])];
+  return (
+    <div className="h-32 rounded-card lg:h-65">
+      <ZoneMap
+        label={t('map')}
+        zones={isDelivery ? settings.zones : []}
+        places={kitchen === null ? [] : [kitchen]}
+        activePlaceId={isDelivery ? null : (kitchen?.id ?? null)}
+        point={isDelivery && at !== null ? { at, label: location?.text ?? '', outside: false } : null}
+        focus={focus}
+        selfIcon={selfPositionIcon}
+        legend={isDelivery ? <ZoneLegend settings={settings} /> : undefined}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { editLineLayer } from '#components/product/dish-address.ts';
@@ -12,21 +12,114 @@ import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-list.t
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { useSwipeToRemove } from '#components/ui/swipe.ts';
-import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
+import { type Problem, type QuotedLine, type Quote } from '#lib/contract/checkout.ts';
+import { useSwipeToRemove } from '#components/ui/use-swipe-to-remove.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
+import { rowsWith } from '#lib/domain/cart-edit.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { lineTitle } from '#lib/domain/dish-words.ts';
 import type { SalePrice } from '#lib/domain/pricing.ts';
 import { roomFor } from '#lib/domain/stock.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
-import { useCart } from '#stores/cart.ts';
+import { type Removal, removeLines, useCart } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
-import { extraRows, lineDetails } from './line-details.ts';
+import {
+  extraRows,
+  lineDetails,
+  linePrices,
+  lineProblems,
+  quotedLine,
+  type RefusedLine,
+  refusedLines,
+  splitQuote,
+} from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
+
+/** Milliseconds before an Undo row disappears. */
+const UNDO_TIMEOUT = 8_000;
+
+const NO_PRICE = { price: 0, before: 0 };
+
+/** The lines of the cart, an Undo row for a removed line, the gifts, and separately the dishes that cannot be ordered now. */
+export function CartLineList({ menu, quote }: { readonly menu: Menu | null; readonly quote: Quote | null }) {
+  const lines = useCart((cart) => cart.lines);
+  const removals = useCart((cart) => cart.removals);
+  const [restoredKey, setRestoredKey] = useState('');
+  const { items, gifts } = splitQuote(quote);
+  const expected = linePrices(lines, menu);
+  const problems = quote?.problems ?? [];
+  const refused = refusedLines(lines, quote);
+
+  const remove = useCallback((key: string) => {
+    setRestoredKey('');
+    removeLines([key]);
+  }, []);
+  const restore = (removal: Removal): void => {
+    setRestoredKey(removal.lines[0]?.line.key ?? '');
+    useCart.getState().undo(removal);
+  };
+
+  return (
+    <>
+      <ul>
+        {rowsWith(lines, removals).map((row) => {
+          if ('gone' in row) return <RemovedRow key={`removed-${row.gone.id}`} removal={row.gone} onRestore={() => restore(row.gone)} />;
+          const { line } = row;
+          if (refused.some((one) => one.line === line)) return null;
+          const index = lines.indexOf(line);
+          return (
+            <CartLineRow
+              key={line.key}
+              line={line}
+              menu={menu}
+              quoted={quotedLine(items, index, line)}
+              expected={expected[index] ?? NO_PRICE}
+              problems={lineProblems(problems, index)}
+              isRestored={line.key === restoredKey}
+              onRemove={remove}
+            />
+          );
+        })}
+      </ul>
+      {gifts.map((gift) => (
+        <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} image={menu?.product(gift.productId)?.images[0] ?? ''} />
+      ))}
+      {refused.length > 0 && <RefusedLines refused={refused} menu={menu} titleClass="mt-3" onRemove={remove} />}
+    </>
+  );
+}
+
+/** Takes the focus if it was lost with the line's button. Stays while it is hovered or focused. */
+function RemovedRow({ removal, onRestore }: { readonly removal: Removal; readonly onRestore: () => void }) {
+  const t = useTranslations('catalogue');
+  const textId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const [first] = removal.lines;
+
+  useEffect(() => {
+    // A dish removed on its card does not move the focus in the opened cart.
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true });
+    const timer = setInterval(() => {
+      if (row.current?.matches(':hover, :focus-within') !== true) useCart.getState().forgetRemovals(removal.id);
+    }, UNDO_TIMEOUT);
+    return () => clearInterval(timer);
+  }, [removal.id]);
+
+  return (
+    <li ref={row} className="grid grid-cols-[1fr_auto] items-center gap-3 border-line py-2 text-small text-muted not-first:border-t">
+      <p id={textId}>{removal.lines.length === 1 && first ? t('takenOut', { name: lineTitle(first.line) }) : t('allTakenOut')}</p>
+      <Button size="s" aria-describedby={textId} onClick={onRestore}>
+        {t('bringBack')}
+      </Button>
+    </li>
+  );
+}
 
 /** A text button below the dish with a touch area of 44 px. */
 const lineButton = '-mt-2 -mb-2.5 min-h-tap pe-2 text-small font-semibold text-muted underline underline-offset-3';
@@ -159,16 +252,33 @@ function useStockLimit(line: CartLine, menu: Menu | null): string {
   return room.left === 0 ? t('out') : t('onlyLeft', { amount: countText(product, room.left, units, locale) });
 }
 
-interface RefusedLineProps {
-  readonly line: CartLine;
+interface RefusedLinesProps {
+  readonly refused: readonly RefusedLine[];
   readonly menu: Menu | null;
-  /** The one reason that is shown. */
-  readonly problem: Problem;
+  readonly titleClass?: string;
   readonly onRemove: (key: string) => void;
 }
 
+/** Dishes that cannot be ordered now and are not part of the sum: each with one reason and a button to remove it (KF-CHECKOUT-22). */
+export function RefusedLines({ refused, titleClass, ...row }: RefusedLinesProps) {
+  const t = useTranslations('cart');
+  const titleId = useId();
+  return (
+    <>
+      <h3 id={titleId} className={cn('text-strong', titleClass)}>
+        {t('refusedLines')}
+      </h3>
+      <ul aria-labelledby={titleId}>
+        {refused.map((one) => (
+          <RefusedRow key={one.line.key} {...one} {...row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** A dish that cannot be ordered now: which, why, and a button to remove it (KF-CART-07). */
-export function RefusedLine({ line, menu, problem, onRemove }: RefusedLineProps) {
+function RefusedRow({ line, menu, problem, onRemove }: RefusedLine & Omit<RefusedLinesProps, 'refused'>) {
   const t = useTranslations('cart');
   const { locale, media } = useShop();
   const problemText = useProblemText(useCart.getState().lines, menu);
@@ -197,13 +307,8 @@ export function RefusedLine({ line, menu, problem, onRemove }: RefusedLineProps)
   );
 }
 
-interface GiftLineProps {
-  readonly gift: QuotedLine;
-  readonly image: string;
-}
-
 /** A gift of a discount. It has no buttons, because it is removed with its discount. */
-export function GiftLine({ gift, image }: GiftLineProps) {
+export function GiftLine({ gift, image }: { readonly gift: QuotedLine; readonly image: string }) {
   const t = useTranslations('cart');
   const { media } = useShop();
   const formatMoney = useMoney();

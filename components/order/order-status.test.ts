@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '#lib/domain/order-status.ts';
-import { trackSteps } from './order-track-client.tsx';
+import { trackSteps } from './order-status-client.tsx';
 
 const history = (...codes: string[]): Map<string, string> => new Map(codes.map((code, i) => [code, `2026-11-20T16:${10 + i}:00Z`]));
 const steps = (type: 'delivery' | 'pickup' | 'lounge', status: string, ...codes: string[]): string =>

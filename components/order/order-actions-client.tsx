@@ -1,20 +1,109 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useFoodLabels } from '#components/product/food-mark-client.tsx';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { request } from '#lib/client/api.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { AgainstLine } from '#lib/domain/food-conflicts.ts';
 import type { RepeatedOrder } from '#lib/domain/repeat-order.ts';
 import { listText } from '#lib/i18n/dates.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { usePlace } from '#stores/place.ts';
+import { toast } from '#stores/toasts.ts';
+import { couponsOf } from './order-text.ts';
+import type { LiveOrder } from './use-live-order.ts';
 import { differs, type RepeatableOrder, useRepeat } from './use-repeat.ts';
+
+const CONFLICT = 409;
+
+interface CancelOrderProps {
+  readonly live: Pick<LiveOrder, 'order' | 'read'>;
+  /** Label of the button, with the countdown if there is one. */
+  readonly label: string;
+  readonly question: string;
+  /** On a light card its buttons are as wide as the card; otherwise they are on a dark panel. */
+  readonly isOnCard?: boolean;
+  /** Alternative actions; hidden during the confirmation. */
+  readonly children?: ReactNode;
+}
+
+/** Cancels a pending order, or a table, after a confirmation (ORD-06, DLV-06). */
+export function CancelOrder({ live: { order, read }, label, question, isOnCard = false, children }: CancelOrderProps) {
+  const look = isOnCard ? ({ block: true } as const) : ({ variant: 'coal' } as const);
+  const t = useTranslations('order');
+  const returnsText = useReturnsText(order);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useFocusOnChange(isAsking, firstButton);
+
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    const result = await request('cancelOrder', { params: { id: order.id }, body: { key: order.key } });
+    // read the order, which shows the result also after a lost response
+    const status = (await read()) ?? (result.ok ? result.data.status : order.status);
+    setBusy(false);
+    setAsking(false);
+    if (status === 'cancelled') {
+      toast({ tone: 'success', text: [t('cancelled'), returnsText('did')].filter((part) => part !== '').join(' ') });
+      return;
+    }
+    const isTooLate = status !== order.status || (!result.ok && result.failure === 'refused' && result.status === CONFLICT);
+    toast({ tone: 'error', text: t(isTooLate ? 'tooLate' : 'cancelFailed') });
+  };
+
+  if (!isAsking) {
+    return (
+      <>
+        {children}
+        <Button ref={firstButton} {...look} onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-2.5">
+      <legend className="pb-2.5 text-strong">
+        {question}
+        {returnsText('will') !== '' && <small className="block text-small font-normal">{returnsText('will')}</small>}
+      </legend>
+      <Button ref={firstButton} {...look} loading={isBusy} onClick={() => void cancel()}>
+        {t('cancelYes')}
+      </Button>
+      <Button {...look} disabled={isBusy} onClick={() => setAsking(false)}>
+        {t('cancelNo')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The button that asks, or answers, a question is removed with it: what takes its place is focused. */
+function useFocusOnChange(isAsking: boolean, target: RefObject<HTMLElement | null>): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current !== isAsking) target.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking, target]);
+}
+
+/** What is returned with a cancelled order: points, codes, discounts, gifts (ORD-06, BON-03); '' for none. */
+export function useReturnsText(order: LiveOrder['order']): (when: 'will' | 'did') => string {
+  const t = useTranslations('order.returns');
+  const { locale } = useShop();
+  const parts = [
+    ...(order.bonuses > 0 ? [t('points', { count: order.bonuses })] : []),
+    ...couponsOf(order).map(({ kind, code }) => (kind === 'code' ? t('coupon', { code }) : t(kind))),
+  ];
+  return (when) => (parts.length === 0 ? '' : t(when, { what: listText([...new Set(parts)], locale, 'conjunction') }));
+}
 
 interface RepeatOrderProps {
   readonly order: RepeatableOrder;
@@ -35,12 +124,7 @@ export function RepeatOrder({ order, newTime }: RepeatOrderProps) {
   const isAsking = state.kind === 'ask' || state.kind === 'where';
   const question = useRef<HTMLElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(isAsking);
-  // the pressed button is removed: its replacement is focused
-  useEffect(() => {
-    if (wasAsking.current !== isAsking) (isAsking ? question : action).current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+  useFocusOnChange(isAsking, isAsking ? question : action);
   const hasDishes = order.lines.some((line) => !line.isSupplement && !line.isGift);
   if (!hasDishes || buyingDisabled || simplifiedOrder) return null;
   if (state.kind === 'where') {
@@ -133,59 +217,52 @@ function PlaceQuestion({ order, repeat }: PlaceQuestionProps) {
 
 const LIST = 'mt-1 grid gap-2';
 
-interface RepeatDiffProps {
-  readonly again: RepeatedOrder;
-  readonly menu: Menu;
-}
-
 interface Row {
   readonly name: string;
   readonly text: string;
-  readonly change?: { readonly before: string; readonly after: string };
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** The changed lines of an order, with their value before and after (ORD-07). */
-function RepeatDiff({ again, menu }: RepeatDiffProps) {
+function RepeatDiff({ again, menu }: { readonly again: RepeatedOrder; readonly menu: Menu }) {
   const t = useTranslations('order.repeat');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
   const amount = (productId: number, count: number): string => {
     const product = menu.product(productId);
     if (product === null || product.countable) return t('times', { count });
-    return countText(product, count, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
+    return countText(product, count, units, locale);
   };
   const rows: readonly Row[] = [
     ...again.gone.map((name) => ({ name, text: t('gone') })),
     ...again.soldOut.map((name) => ({ name, text: t('soldOut') })),
     ...again.without.map(({ name, options }) => ({ name, text: t('without', { options: listText(options, locale, 'conjunction') }) })),
-    ...again.fewer.map(({ name, productId, before, after }) => ({
+    ...again.fewer.map(({ name, productId: id, before, after }) => ({
       name,
       text: t('fewer'),
-      change: { before: amount(productId, before), after: amount(productId, after) },
+      before: amount(id, before),
+      after: amount(id, after),
     })),
-    ...again.changed.map(({ name, before, after }) => ({
-      name,
-      text: t('changed'),
-      change: { before: money(before), after: money(after) },
-    })),
+    ...again.changed.map(({ name, before, after }) => ({ name, text: t('changed'), before: money(before), after: money(after) })),
   ];
-  const unique = new Map(rows.map((row) => [`${row.name} ${row.text} ${row.change?.after}`, row]));
+  const unique = new Map(rows.map((row) => [`${row.name} ${row.text} ${row.after}`, row]));
   return (
     <ul className={LIST}>
-      {[...unique].map(([key, { name, text, change }]) => (
+      {[...unique].map(([key, { name, text, before, after }]) => (
         <li key={key} className="flex flex-wrap justify-between gap-x-3 gap-y-0.5">
           <span>
             {name}
             <small className="block text-small">{text}</small>
           </span>
-          {change && (
+          {before !== undefined && after !== undefined && (
             <span>
-              <span className="sr-only">{t('turns', change)}</span>
+              <span className="sr-only">{t('turns', { before, after })}</span>
               <span aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap">
-                <s>{change.before}</s>
+                <s>{before}</s>
                 <Icon name="right" size="s" />
-                <b>{change.after}</b>
+                <b>{after}</b>
               </span>
             </span>
           )}
@@ -195,13 +272,8 @@ function RepeatDiff({ again, menu }: RepeatDiffProps) {
   );
 }
 
-interface RepeatConflictsProps {
-  readonly against: readonly AgainstLine[];
-  readonly onLeaveOut: () => void;
-}
-
 /** The dishes of an order that conflict with the visitor's current food preferences; they can be left out (LK-08). */
-function RepeatConflicts({ against, onLeaveOut }: RepeatConflictsProps) {
+function RepeatConflicts({ against, onLeaveOut }: { readonly against: readonly AgainstLine[]; readonly onLeaveOut: () => void }) {
   const t = useTranslations('order.repeat');
   const { locale } = useShop();
   const { has } = useFoodLabels();

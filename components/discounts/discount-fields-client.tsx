@@ -2,21 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import type { OrderContent } from '#components/checkout/summary.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useMenuPart } from '#components/quote/shop-queries.ts';
+import { useBonus, useMenuPart, usePromoSettings, useRequoteOnBalance } from '#components/quote/shop-queries.ts';
 import { type QuoteState, useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Button, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
+import { Slider } from '#components/ui/slider.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import { excludesPoints } from '#lib/domain/bonuses.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { discountOptions, hasCode, sameCode } from '#lib/domain/discount-choice.ts';
-import { useDiscounts } from '#stores/discounts.ts';
-import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
-import { namedBy, useReasonText } from './use-condition-text.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
+import { setBonuses, useDiscounts } from '#stores/discounts.ts';
+import { useSession } from '#stores/session.ts';
+import { DiscountDialogsProvider, ReplacedNotice, useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
+import { CartProgress } from './saving-goal-client.tsx';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
-import { useOfferText } from './use-offer-text.ts';
+import { namedBy, useOfferText, useReasonText } from './use-discount-text.ts';
 
 const MAX_CODE = 200;
 
@@ -95,7 +102,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
         {askedCode !== '' && <CodeQuestion key={askedCode} code={askedCode} menu={menu} onAnswered={onAnswered} />}
         {hasNote && !isUnused && <CodeNote id={`${id}-note`} code={applied} problem={problem} menu={menu} />}
         {hasNote && quote !== null && alternative !== null && (
-          <OtherOffer quote={quote} code={applied} id={isUnused ? `${id}-note` : undefined} />
+          <OtherOffer quote={quote} alternative={alternative} code={applied} id={isUnused ? `${id}-note` : undefined} />
         )}
       </div>
     </form>
@@ -134,35 +141,35 @@ function CodeNote({ id, code, problem, menu }: CodeNoteProps) {
   );
 }
 
-/** «1 080 ₽ + Чак-чак» */
-function usePricedText(): (total: number, gifts: readonly string[]) => string {
-  const formatMoney = useMoney();
-  return (total, gifts) => [formatMoney(total), ...gifts].join(' + ');
-}
+type Alternative = NonNullable<Quote['alternative']>;
 
-const giftNames = (quote: Quote): readonly string[] => quote.lines.filter((line) => line.gift).map((line) => line.name);
+/** The totals with a code and with the discounts that it cannot be combined with: «1 080 ₽ + Чак-чак». */
+function useComparedTotals(): (quote: Quote, alternative: Alternative, isCode: boolean) => { withCode: string; withOthers: string } {
+  const formatMoney = useMoney();
+  return (quote, { total, gifts }, isCode) => {
+    const acting = [formatMoney(quote.total), ...quote.lines.filter((line) => line.gift).map((line) => line.name)].join(' + ');
+    const other = [formatMoney(total), ...gifts].join(' + ');
+    return isCode ? { withCode: other, withOthers: acting } : { withCode: acting, withOthers: other };
+  };
+}
 
 interface OtherOfferProps {
   readonly quote: Quote;
+  readonly alternative: Alternative;
   readonly code: string;
   readonly id: string | undefined;
 }
 
 /** The cart's totals with the code and with the discounts it cannot be combined with; the more expensive one can be chosen as well (KF-DISC-01). */
-function OtherOffer({ quote, code, id }: OtherOfferProps) {
+function OtherOffer({ quote, alternative, code, id }: OtherOfferProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
-  const pricedText = usePricedText();
-  const { alternative } = quote;
-  if (alternative === null) return null;
-  const { codes, replaces, total, gifts } = alternative;
-  const isCode = hasCode(codes, code);
-  const [acting, other] = [pricedText(quote.total, giftNames(quote)), pricedText(total, gifts)];
-  const [withCode, withOthers] = isCode ? [other, acting] : [acting, other];
+  const comparedTotals = useComparedTotals();
+  const isCode = hasCode(alternative.codes, code);
   return (
     <p className="text-small text-muted" id={id}>
-      {t('promoCompared', { reason: t('promoReason.not_combinable'), withCode, withOthers })}{' '}
-      <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: replaces })}>
+      {t('promoCompared', { reason: t('promoReason.not_combinable'), ...comparedTotals(quote, alternative, isCode) })}{' '}
+      <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: alternative.replaces })}>
         {t(isCode ? 'promoTake' : 'promoTakeOthers')}
       </button>
     </p>
@@ -184,7 +191,7 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
   const offerText = useOfferText(menu);
-  const pricedText = usePricedText();
+  const comparedTotals = useComparedTotals();
   const applyReplacing = useReplacement();
   const { options, chosen } = useDiscountOptions();
   const { quote, isSettled, hasFailed } = useQuote({ ...useQuoteRequest(), promoCode: code }, menu);
@@ -199,14 +206,11 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   }, [replacesNothing]);
   if (quote === null || alternative === null) return null;
 
-  const { codes, replaces, total, gifts } = alternative;
-  const isOther = hasCode(codes, code);
-  const rivals = isOther ? replaces : codes;
+  const isOther = hasCode(alternative.codes, code);
+  const rivals = isOther ? alternative.replaces : alternative.codes;
   const names = options
     .filter(({ key, coupon }) => chosen.includes(key) && hasCode(rivals, coupon.code))
     .map((option) => offerText(option).title);
-  const [acting, other] = [pricedText(quote.total, giftNames(quote)), pricedText(total, gifts)];
-  const [withCode, withOthers] = isOther ? [other, acting] : [acting, other];
   const take = (): void => {
     applyReplacing(names, () => {
       flow({ kind: 'codeTyped', code });
@@ -216,7 +220,10 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   };
   return (
     <p className="text-small text-muted">
-      {t('promoCompared', { reason: t('promoReplaces', { code, names: names.join(', ') }), withCode, withOthers })}{' '}
+      {t('promoCompared', {
+        reason: t('promoReplaces', { code, names: names.join(', ') }),
+        ...comparedTotals(quote, alternative, isOther),
+      })}{' '}
       <button type="button" className={textButtonClass} onClick={take}>
         {t('promoTake')}
       </button>{' '}
@@ -224,5 +231,115 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
         {t('promoTakeOthers')}
       </button>
     </p>
+  );
+}
+
+interface Points {
+  readonly balance: number;
+  /** The maximum for this cart, from the backend's quote. */
+  readonly max: number;
+  readonly chosen: number;
+  /** A chosen discount cannot be combined with points (BON-02). */
+  readonly isExcluded: boolean;
+  /** More points are chosen than the cart can use now. */
+  readonly isTooMany: boolean;
+}
+
+/** The customer's points and the maximum for this cart; null for guests, without points, and until known (BON-01). */
+function usePoints({ quote, isSettled }: QuoteState): Points | null {
+  const isGuest = useSession((session) => session.known && session.customerId === null);
+  const bonus = useBonus();
+  useRequoteOnBalance(bonus?.balance);
+  const promo = usePromoSettings();
+  const { bonuses: chosen, coupons, promoCode } = useDiscounts();
+  // Points that can no longer be changed would only prevent the order.
+  const isLost = chosen > 0 && (isGuest || bonus?.active === false);
+  useEffect(() => {
+    if (isLost) setBonuses(0);
+  }, [isLost]);
+  // A preview has no points: the maximum of the last quote applies until the next one.
+  const [max, setMax] = useState<number | null>(null);
+  const quoted = isSettled && quote !== null ? quote.bonusesAvailable : max;
+  if (quoted !== max) setMax(quoted);
+  if (!bonus?.active || quoted === null || (bonus.balance === 0 && chosen === 0)) return null;
+  // An entered code can belong to an auto coupon: only the backend knows.
+  const kinds = {
+    auto: coupons.length > 0 || promoCode !== '',
+    code: promoCode !== '',
+    promotion: quote?.ledger.some(({ kind }) => kind === 'promotion') === true,
+  };
+  return {
+    balance: bonus.balance,
+    max: quoted,
+    chosen,
+    isExcluded: quoted === 0 && bonus.balance > 0 && promo !== null && excludesPoints(kinds, promo),
+    isTooMany: isSettled && chosen > quoted,
+  };
+}
+
+/** The number of points to pay with, limited to the maximum; the reason when a discount excludes them (BON-01, BON-02). */
+export function PointsPanel({ quoteState }: { readonly quoteState: QuoteState }) {
+  const t = useTranslations('cart.points');
+  const { locale } = useShop();
+  const points = usePoints(quoteState);
+  if (points === null) return null;
+  const { balance, max, chosen, isExcluded, isTooMany } = points;
+  const number = (count: number): string => formatNumber(count, locale);
+  const note = isExcluded ? 'excluded' : max === 0 ? 'none' : 'note';
+  return (
+    <section aria-label={t('title')} className="rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-strong">
+          {t('title')}
+          <small className="block text-small font-normal text-muted">{t(note, { balance: number(balance), most: number(max) })}</small>
+        </p>
+        <b className="text-[1.1875rem]/6">{number(chosen)}</b>
+      </div>
+      {max > 0 && (
+        <>
+          <Slider label={t('label')} value={chosen} max={max} text={t('chosen', { count: Math.min(chosen, max) })} onChange={setBonuses} />
+          <p aria-hidden="true" className="flex justify-between text-small text-muted">
+            <span>{number(0)}</span>
+            <span>{number(max)}</span>
+          </p>
+        </>
+      )}
+      {isTooMany && (
+        <div role="alert" className="flex items-center justify-between gap-3 pt-2">
+          <p className="flex items-center gap-1.5 text-small font-semibold text-danger">
+            <Icon name="alert" size="s" />
+            {t(chosen > balance ? 'gone' : 'tooMany')}
+          </p>
+          <Button size="s" onClick={() => setBonuses(max)}>
+            {t('take', { count: max })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The promo code, the points, and the progress to the next discount. */
+export function SummaryDiscounts({ menu, quoteState }: OrderContent) {
+  const { quote, hasFailed } = quoteState;
+  const flow = useDiscountFlow();
+  const [askedCode, setAskedCode] = useState('');
+  const applyCode = (code: string): void => {
+    // Chosen discounts are not replaced without a confirmation (KF-DISC-12).
+    if (code !== '' && discountFlow().chosen.coupons.length > 0) setAskedCode(code);
+    else flow({ kind: 'codeTyped', code });
+  };
+  return (
+    <DiscountDialogsProvider menu={menu} quote={quote} opensChoice={false} onApplyCode={applyCode}>
+      <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => setAskedCode('')} />
+      <ReplacedNotice />
+      <PointsPanel quoteState={quoteState} />
+      {quote !== null && (
+        // Its box has the colour of this panel: without padding it aligns with the other rows.
+        <div className="-mx-4 -mt-3.5 -mb-4.5 empty:hidden">
+          <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />
+        </div>
+      )}
+    </DiscountDialogsProvider>
   );
 }

@@ -10,7 +10,7 @@ import { FakeShop, NEAR_ADDRESS, PICKUP_PLACE, renderCart, resetCart } from '#te
 import { sampleView } from '#tests/setup/order-view.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
-import { RepeatOrder } from './repeat-order-client.tsx';
+import { RepeatOrder } from './order-actions-client.tsx';
 import type { RepeatableOrder } from './use-repeat.ts';
 
 const places = [{ id: '5', name: 'На Баумана', coord: '5, 5', warehouse_id: 11 }];
