@@ -7,7 +7,7 @@ import { type BrokenState, brokenState, type CartText, type KeptState } from './
 import { newPerson, openBrowser } from './browser.ts';
 import { DISH_PAGE, fillCart, isAlive, oneMore, piecesOf } from './counted-dish.ts';
 import { forbidStorage, leaveState } from './leave-state.ts';
-import { otherBuild } from './other-build.ts';
+import { BUILT_GUARDS, otherBuild } from './other-build.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { atOnce, startStorefront } from './storefront.ts';
@@ -121,9 +121,6 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   };
 }
 
-/** The call in the built code of `lib/client/storage.ts` that checks a stored state. */
-const READS = /=this\.#\w+\.read\((\w+\.state),\w+\)/g;
-
 export const promise: Promised = {
   id: 'P15',
   promise: 'Broken browser storage is harmless',
@@ -131,6 +128,6 @@ export const promise: Promised = {
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'the checks of what is read from the browser',
-    run: (tools) => attack(tools, otherBuild(tools, READS, '=$1', 'static')),
+    run: (tools) => attack(tools, otherBuild(tools, BUILT_GUARDS.storedState)),
   },
 };
