@@ -2,10 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend, testDatabaseUrl } from '#tests/setup/backend.ts';
+import { MIGRATION_LOCK, migrate } from './migrate.ts';
 import { openDatabase, transact } from './open.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
 
 describe.each(engines)('transactions in %s', (engine) => {
   let backend: TestBackend;
@@ -68,6 +72,25 @@ describe.each(engines)('transactions in %s', (engine) => {
       expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
       await db.destroy();
     }
+  });
+
+  test.skipIf(engine === 'sqlite')('a migration waits for that of another process longer than a statement waits for a lock', async () => {
+    const where = { databaseUrl: (await testDatabaseUrl(engine)) ?? '', dataDir: '' };
+    const { db: other } = await openDatabase(where);
+    const db = new Kysely<Tables>({ dialect: postgresDialect(where.databaseUrl) });
+    const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(db);
+    expect(rows).toEqual([{ limit: '1500ms' }]);
+    let isHeld = true;
+    const holding = other.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+      await sleep(2_500);
+      isHeld = false;
+    });
+    await sleep(200);
+    await migrate(db, engine);
+    expect(isHeld).toBe(false);
+    await holding;
+    await Promise.all([db.destroy(), other.destroy()]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { z } from 'zod';
 import type { Chance } from '#tests/setup/chance.ts';
 import { ODD_BODIES, ODD_VALUES } from '#tests/setup/odd-input.ts';
 
@@ -22,27 +24,39 @@ export interface BrokenState extends KeptState {
   readonly hasCart: boolean;
 }
 
-const LOCAL: readonly [string, ...string[]] = [
-  ...(['cart', 'delivery', 'discounts', 'favourites', 'addresses', 'preferences', 'search', 'active-orders', 'notices'] as const),
-  ...['wishes', 'session', 'stories', 'popups', 'city', 'invite', 'consent', 'install', 'checkout', 'theme', 'cart:change', 'no-such-key'],
-];
+/** Names under which the stores keep something in the browser, each store's own. */
+async function storeNames(): Promise<readonly string[]> {
+  const files = globSync('stores/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.sort().map((file): Promise<object> => import(`../../${file}`)));
+  const names = modules.flatMap((exports) => Object.values(exports).flatMap(namesOf));
+  return [...new Set(names)];
+}
+
+const persisted = z.object({ stored: z.object({ names: z.array(z.string()) }) });
+const namesOf = (value: unknown): readonly string[] =>
+  typeof value === 'function' && 'stored' in value ? persisted.parse({ stored: value.stored }).stored.names : [];
+
+const LOCAL: readonly [string, ...string[]] = ['theme', 'cache-version', 'cart:change', 'no-such-key', ...(await storeNames())];
 const SESSION: readonly [string, ...string[]] = [
-  'scroll-positions',
-  'typed',
   'login-attempt',
   'login-place',
+  'messenger-launch',
+  'messenger-page',
+  'messenger-started',
   'renewed-at',
-  'spin-key',
-  'pending-section',
+  'typed',
+  'wheel-spin',
 ];
 const COOKIES: readonly [string, ...string[]] = [
   'session',
+  'orders',
+  'social',
+  'messenger',
   'page_type',
-  'NEXT_LOCALE',
+  'language',
   'googtrans',
   'login-outcome',
   'login-wanted',
-  'invite',
 ];
 const DATABASES: readonly [string, ...string[]] = ['menu', 'media-cache', 'keyval-store'];
 const CACHES: readonly [string, ...string[]] = [
@@ -159,7 +173,8 @@ export function brokenState(good: KeptState, cart: CartText, chance: Chance): Br
       }
       default: {
         const name = chance.one(LOCAL);
-        if (name === 'cart') hasCart = false;
+        // a menu of another version empties the cart
+        if (name === 'cart' || name === 'cache-version') hasCart = false;
         local[name] = chance.one(WAYS)(good.local[name] ?? '{"state":{},"version":1}', chance);
         broken.push(`local ${name}`);
       }

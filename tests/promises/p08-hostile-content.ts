@@ -3,7 +3,7 @@ import { alteringProxy } from '#tests/setup/altering-proxy.ts';
 import { hostileSnippets } from '#tests/setup/hostile-html.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { fitting, hostileAnswers, markOf, PLACES, type Place, type Snippet } from './hostile-shop.ts';
-import { otherBuild } from './other-build.ts';
+import { BUILT_GUARDS, otherBuild } from './other-build.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { provoke } from './provoke.ts';
@@ -172,14 +172,6 @@ const told = ({ ran, asked, left, cells, seen, words }: Tally): string =>
 const isHarmless = ({ ran, asked, cells, seen, words }: Tally): boolean =>
   ran.size === 0 && asked.size === 0 && words > 0 && seen.size >= LEAST_SEEN * cells.size;
 
-/** The reader gives markup on as it came. */
-const unread = (tools: Tools): string =>
-  otherBuild(
-    tools,
-    /(\w+)=(\w+)\.slice\(0,4e5\);try\{/,
-    '$1=$2.slice(0,4e5);return[{tag:"div",attrs:{dangerouslySetInnerHTML:{__html:$1}},children:[]}];try{',
-  );
-
 export const promise: Promised = {
   id: 'P8',
   promise: 'Hostile content runs nothing',
@@ -187,7 +179,7 @@ export const promise: Promised = {
   run: async (tools) => {
     const read = await attack(tools, { policy: false });
     tools.note(`without a policy: ${told(read)}`);
-    const strict = await attack(tools, { policy: true, dir: unread(tools) });
+    const strict = await attack(tools, { policy: true, dir: otherBuild(tools, BUILT_GUARDS.htmlReader) });
     tools.note(`without the sanitiser: ${told(strict)}`);
     for (const line of [...read.ran, ...read.asked, ...read.left, ...strict.ran, ...strict.asked].slice(0, 8)) tools.note(line);
     // a policy knows no rule for where a page is led: that is the sanitiser's alone
@@ -208,7 +200,7 @@ export const promise: Promised = {
   withoutGuard: {
     guard: 'both, the policy and the sanitiser',
     run: async (tools): Promise<Outcome> => {
-      const tally = await attack(tools, { policy: false, dir: unread(tools) });
+      const tally = await attack(tools, { policy: false, dir: otherBuild(tools, BUILT_GUARDS.htmlReader) });
       return {
         kept: isHarmless(tally),
         reached: told(tally),

@@ -1,5 +1,5 @@
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
-import { otherBuild } from './other-build.ts';
+import { BUILT_GUARDS, otherBuild } from './other-build.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
@@ -81,6 +81,6 @@ export const promise: Promised = {
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'the short life of pages made from old data',
-    run: (tools) => attack(tools, otherBuild(tools, '["render-again-soon"],{revalidate:10}', '["render-again-soon"],{revalidate:1800}')),
+    run: (tools) => attack(tools, otherBuild(tools, BUILT_GUARDS.renderAgainSoon)),
   },
 };

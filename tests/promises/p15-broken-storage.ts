@@ -7,7 +7,7 @@ import { type BrokenState, brokenState, type CartText, type KeptState } from './
 import { newPerson, openBrowser } from './browser.ts';
 import { DISH_PAGE, fillCart, isAlive, oneMore, piecesOf } from './counted-dish.ts';
 import { forbidStorage, leaveState } from './leave-state.ts';
-import { otherBuild } from './other-build.ts';
+import { BUILT_GUARDS, otherBuild } from './other-build.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { atOnce, startStorefront } from './storefront.ts';
@@ -127,7 +127,7 @@ export const promise: Promised = {
   asked: '500 corrupted, oversized or old states of storage: 500 boots, a valid cart kept, 0 errors of hydration',
   run: (tools) => attack(tools),
   withoutGuard: {
-    guard: 'the schemas of what is read from the browser',
-    run: (tools) => attack(tools, otherBuild(tools, /=\w+\(\w+\)\.safeParse\((\w+\.state)\)\.data/g, '=$1', 'static')),
+    guard: 'the checks of what is read from the browser',
+    run: (tools) => attack(tools, otherBuild(tools, BUILT_GUARDS.storedState)),
   },
 };

@@ -6,7 +6,7 @@ import { shopCopy } from '#tests/setup/shop-copy.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { CartTab, dishesOf, type Shown } from './cart-tab.ts';
 import { DISH, DISH_PAGE, fillCart } from './counted-dish.ts';
-import { otherBuild } from './other-build.ts';
+import { BUILT_GUARDS, otherBuild } from './other-build.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { startStorefront } from './storefront.ts';
@@ -159,14 +159,6 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   };
 }
 
-/** The check in the built code of `lib/client/storage.ts` that makes a window read what another one has written: whether the stored text differs from the one it has seen. */
-const LOOKS = /(?<=\.getItem\(this\.#\w+\.name\);if\()\w+===this\.#\w+(?=\)return;)/g;
-
-/** The check as it would be in a window that reads the storage when it opens and never again. */
-function withoutLook(check: string): string {
-  return `null!==${/this\.#\w+$/.exec(check)?.[0]}||${check}`;
-}
-
 export const promise: Promised = {
   id: 'P16',
   promise: 'Tabs agree',
@@ -175,6 +167,6 @@ export const promise: Promised = {
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'that a window reads what another has written',
-    run: (tools) => attack(tools, otherBuild(tools, LOOKS, withoutLook, 'static')),
+    run: (tools) => attack(tools, otherBuild(tools, BUILT_GUARDS.newerText)),
   },
 };
