@@ -94,6 +94,17 @@ test('[DLV-06] a table is booked with restaurant, date, time, guests and wishes,
   expect(useOrders.getState().orders).toMatchObject([{ id: 7, table: true }]);
 });
 
+test('[DLV-06] [I18N-04] a table booked in another language is an order in that language', async () => {
+  const { user } = await renderDelivery(<BookingContent onBooked={vi.fn()} />, { settings: shop, answers: answers(), locale: 'en' });
+  const sent = watchOrders(accepted);
+  await user.click(await screen.findByRole('button', { name: '19:00' }));
+  await user.type(screen.getByLabelText('Name'), 'Anna');
+  await user.type(screen.getByLabelText('Phone'), '+7 917 245-18-60');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Book for 19:00' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { lang: 'en' } }]));
+});
+
 test('an empty form names each error at its field, focuses the times and sends nothing', async () => {
   const { user } = await openForm();
   const sent = watchOrders(accepted);

@@ -94,10 +94,11 @@ interface Options {
   readonly settings?: Partial<SettingsWire>;
   readonly answers?: MockAnswers;
   readonly mapsKey?: string;
+  readonly locale?: string;
 }
 
-/** Renders a part of the delivery room in the sample shop, in Russian, with the answers of its backend. */
-export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, answers = {}, mapsKey = '' }: Options = {}) {
+/** Renders a part of the delivery room in the sample shop, by default in Russian, with the answers of its backend. */
+export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, answers = {}, mapsKey = '', locale = 'ru' }: Options = {}) {
   server.use(
     ...contractHandlers('http://shop.test/api', {
       settings: () => settings,
@@ -108,11 +109,11 @@ export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, a
       ...answers,
     }),
   );
-  const messages = await messagesOf('ru', undefined);
+  const messages = await messagesOf(locale, undefined);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const shop = shopContext(settingsOf(settings), { locale: 'ru', pageType: 'cat1', messagesVersion: '', mapsKey, madeAt: NOON });
+  const shop = shopContext(settingsOf(settings), { locale, pageType: 'cat1', messagesVersion: '', mapsKey, madeAt: NOON });
   const result = render(
-    <NextIntlClientProvider locale="ru" timeZone="UTC" messages={messages}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient}>
         <ShopProvider value={shop}>{ui}</ShopProvider>
       </QueryClientProvider>
