@@ -105,6 +105,26 @@ test('[DLV-06] [I18N-04] a table booked in another language is an order in that 
   await waitFor(() => expect(sent).toMatchObject([{ body: { lang: 'en' } }]));
 });
 
+test('[DLV-06] of two restaurants with one kitchen each offers its own tables', async () => {
+  const methods = (shop.shipping_methods ?? []).map(({ restaurants = [], ...method }) => ({
+    ...method,
+    restaurants: restaurants.flatMap((one) => [one, { ...one, id: 'r2', name: 'Терраса' }]),
+  }));
+  const mock: MockAnswers = {
+    ...answers(),
+    freeTables: ({ body }) => ({
+      items: TIMES.map((at) => ({ time: at, enabled: (body.place_id === 'r2') === (at === '20:00'), tables_left: 1 })),
+      most_guests: SEATS,
+    }),
+  };
+  await renderDelivery(<BookingContent placeId="r2" onBooked={vi.fn()} />, {
+    settings: { ...shop, shipping_methods: methods },
+    answers: mock,
+  });
+  await screen.findByRole('group', { name: 'Время' });
+  expect(TIMES.filter((at) => !time(at).hasAttribute('disabled'))).toEqual(['20:00']);
+});
+
 test('an empty form names each error at its field, focuses the times and sends nothing', async () => {
   const { user } = await openForm();
   const sent = watchOrders(accepted);
