@@ -120,7 +120,7 @@ describe.each(engines)('what orders may take in %s', (engine) => {
 
   test('[DLV-10] [DLV-07] in single stock mode an order takes the time of the kitchen that serves its place', async () => {
     const { settings } = backend.deps.model;
-    onTestFinished(() => Object.assign(settings, { singleStockMode: false }));
+    onTestFinished(() => void Object.assign(settings, { singleStockMode: false }));
     Object.assign(settings, { singleStockMode: true, singleStockId: 12 });
     const time = { kind: 'slot', date: '2031-03-05', from: '15:00', to: '15:30' } as const;
     const { body } = await shop.place({ time, delivery: inZone, payment: 'cod', shownTotal: 194_900 });

@@ -83,20 +83,17 @@ test('[LK-03] [RT-02] an order follows the kitchen; while the shop does not answ
 });
 
 test('[LK-03] [DLV-07] an order and its table are shown and cancelled by the clock of their restaurant', async () => {
-  const meta = { stock_id: '12', booking_date: '20.11.2026', booking_time: '14:30', booking_guests: '2' };
-  const table = wire(5, {
-    total: '0.00',
-    line_items: [],
-    shipping_lines: [{ method_id: 'wcso_booking', method_title: 'В зале', total: '0', pickup_point: 'У Кабана' }],
-    meta_data: Object.entries(meta).map(([key, value]) => ({ key, value })),
-  });
-  const past = {
-    ...table,
-    id: 6,
-    number: '6',
-    meta_data: (table.meta_data ?? []).map((one) => (one.key === 'booking_time' ? { ...one, value: '13:30' } : one)),
+  const tableAt = (id: number, time: string) => {
+    const meta = { stock_id: '12', booking_date: '20.11.2026', booking_time: time, booking_guests: '2' };
+    return wire(id, {
+      total: '0.00',
+      line_items: [],
+      shipping_lines: [{ method_id: 'wcso_booking', method_title: 'В зале', total: '0', pickup_point: 'У Кабана' }],
+      meta_data: Object.entries(meta).map(([key, value]) => ({ key, value })),
+    });
   };
-  await renderAccount(section(table, past), { settings, answers: { customerOrders: () => [table, past] } });
+  const wires = [tableAt(5, '14:30'), tableAt(6, '13:30')];
+  await renderAccount(section(...wires), { settings, answers: { customerOrders: () => wires } });
   const [coming, begun] = cards('Сейчас').map((one) => within(one));
   expect(coming?.getByText('Сегодня, 14:00')).toBeVisible();
   expect(coming?.getByRole('button', { name: /^Отменить/ })).toBeVisible();

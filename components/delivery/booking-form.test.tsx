@@ -106,10 +106,8 @@ test('[DLV-06] [I18N-04] a table booked in another language is an order in that 
 });
 
 test('[DLV-06] of two restaurants with one kitchen each offers its own tables', async () => {
-  const methods = (shop.shipping_methods ?? []).map(({ restaurants = [], ...method }) => ({
-    ...method,
-    restaurants: restaurants.flatMap((one) => [one, { ...one, id: 'r2', name: 'Терраса' }]),
-  }));
+  const restaurants = ['r1', 'r2'].map((id) => ({ id, name: id, address: 'ул. Марджани, 8', warehouse_id: 11 }));
+  const methods = [{ id: 'restaurants', type: 'restaurants', name: 'В зале', restaurants }];
   const mock: MockAnswers = {
     ...answers(),
     freeTables: ({ body }) => ({

@@ -7,6 +7,7 @@ import { beforeEach } from 'vitest';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
+import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
@@ -94,7 +95,7 @@ interface Options {
   readonly settings?: Partial<SettingsWire>;
   readonly answers?: MockAnswers;
   readonly mapsKey?: string;
-  readonly locale?: string;
+  readonly locale?: Language;
 }
 
 /** Renders a part of the delivery room in the sample shop, by default in Russian, with the answers of its backend. */
