@@ -92,6 +92,20 @@ describe.each(engines)('[DLV-06] a table in %s', (engine) => {
     ]);
   });
 
+  test('[DLV-06] of tables that stand in two rows of the settings with equal seats each can be booked', async () => {
+    const { settings } = backend.deps.model.shop;
+    const { tables } = settings;
+    onTestFinished(() => void Object.assign(settings, { tables }));
+    const [window, hall] = [1, 2].map((count) => ({ seats: 4, count }));
+    Object.assign(settings, { tables: [{ restaurant: 6, booking_minutes: 120, tables: [window, hall] }] });
+    const lefts = [await left('19:00')];
+    for (let booked = 0; booked < 3; booked += 1) {
+      await place();
+      lefts.push(await left('19:00'));
+    }
+    expect(lefts).toEqual([3, 2, 1, 0]);
+  });
+
   test('with dishes costs what they cost', async () => {
     const order = await place({ items: [item(500, 2)], shownTotal: 180_000 });
     expect([order.total, order.lines.length]).toEqual([180_000, 1]);

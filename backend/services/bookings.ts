@@ -138,7 +138,10 @@ const lounges = ({ settings, shop }: ShopModel): Lounge[] =>
     .flatMap((place) => {
       const own = shop.settings.tables.find((tables) => String(tables.restaurant) === place.id);
       if (!own) return [];
-      const tables = own.tables.toSorted((a, b) => a.seats - b.seats);
+      const bySeats = Map.groupBy(own.tables, ({ seats }) => seats);
+      const tables = [...bySeats]
+        .map(([seats, rows]) => ({ seats, count: rows.reduce((sum, { count }) => sum + count, 0) }))
+        .toSorted((a, b) => a.seats - b.seats);
       return [{ placeId: place.id, warehouseId: place.warehouseId, bookingMinutes: own.booking_minutes, tables }];
     });
 
