@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend, testDatabaseUrl } from '#tests/setup/backend.ts';
-import { MIGRATION_LOCK, migrate } from './migrate.ts';
-import { openDatabase, transact } from './open.ts';
+import { MIGRATION_LOCK, migrate, openDatabase, transact } from './open.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
 

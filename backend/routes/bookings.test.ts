@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freeTables, type OrderRequest } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
@@ -61,6 +61,49 @@ describe.each(engines)('[DLV-06] a table in %s', (engine) => {
       status: 422,
       body: { data: { params: { problems: [{ path: 'delivery.time', code: 'table_unavailable', params: { most } }] } } },
     });
+  });
+
+  test('[DLV-06] in one of two restaurants with one kitchen is offered and booked by its own tables', async () => {
+    const { settings, shop: content } = backend.deps.model;
+    const [methods, tables] = [settings.shippingMethods, content.settings.tables];
+    // the files of a block share one model
+    onTestFinished(() => {
+      Object.assign(settings, { shippingMethods: methods });
+      Object.assign(content.settings, { tables });
+    });
+    const both = (places: (typeof methods)[number]['places']) => places.flatMap((one) => [one, { ...one, id: '7' }]);
+    Object.assign(settings, { shippingMethods: methods.map((each) => ({ ...each, places: both(each.places) })) });
+    Object.assign(content.settings, {
+      tables: [
+        { restaurant: 6, booking_minutes: 120, tables: [{ seats: 2, count: 1 }] },
+        { restaurant: 7, booking_minutes: 120, tables: [{ seats: 8, count: 3 }] },
+      ],
+    });
+    await place();
+    const freeIn = async (placeId?: string) => {
+      const body = { warehouse_id: 12, date: '2031-03-05', guests: 2, place_id: placeId };
+      const free = parseAnswer(freeTables, (await backend.call('POST', TABLES, { keys: false, body })).body);
+      return free.ok && [free.value.items.find(({ time }) => time === '19:00')?.tablesLeft, free.value.mostGuests];
+    };
+    expect([await freeIn('6'), await freeIn('7'), await freeIn()]).toEqual([
+      [0, 2],
+      [3, 8],
+      [3, 8],
+    ]);
+  });
+
+  test('[DLV-06] of tables that stand in two rows of the settings with equal seats each can be booked', async () => {
+    const { settings } = backend.deps.model.shop;
+    const { tables } = settings;
+    onTestFinished(() => void Object.assign(settings, { tables }));
+    const [window, hall] = [1, 2].map((count) => ({ seats: 4, count }));
+    Object.assign(settings, { tables: [{ restaurant: 6, booking_minutes: 120, tables: [window, hall] }] });
+    const lefts = [await left('19:00')];
+    for (let booked = 0; booked < 3; booked += 1) {
+      await place();
+      lefts.push(await left('19:00'));
+    }
+    expect(lefts).toEqual([3, 2, 1, 0]);
   });
 
   test('with dishes costs what they cost', async () => {

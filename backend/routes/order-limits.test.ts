@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { OrderRequest } from '#lib/contract/checkout.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { availableTime, type OrderRequest } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend } from '#tests/setup/backend.ts';
@@ -116,6 +116,24 @@ describe.each(engines)('what orders may take in %s', (engine) => {
     expect(parsed.ok && parsed.value.time).toBe('05.03.2031 15:00-15:30');
     await shop.move(parsed.ok ? parsed.value.id : 0, 'cancelled');
     expect((await shop.place({ time })).status).toBe(201);
+  });
+
+  test('[DLV-10] [DLV-07] in single stock mode an order takes the time of the kitchen that serves its place', async () => {
+    const { settings } = backend.deps.model;
+    onTestFinished(() => void Object.assign(settings, { singleStockMode: false }));
+    Object.assign(settings, { singleStockMode: true, singleStockId: 12 });
+    const time = { kind: 'slot', date: '2031-03-05', from: '15:00', to: '15:30' } as const;
+    const { body } = await shop.place({ time, delivery: inZone, payment: 'cod', shownTotal: 194_900 });
+    const leftAt = async (warehouse: number) => {
+      const times = await backend.call('GET', `/wp-json/checkout/avaible_time?stock_id=${warehouse}&shipping_method=flat_rate`, {
+        keys: false,
+      });
+      const parsed = parseAnswer(availableTime, times.body);
+      return parsed.ok && parsed.value.days[0]?.intervals.find(({ from }) => from === time.from)?.left;
+    };
+    const parsed = parseAnswer(orderSchema, body);
+    expect(parsed.ok && parsed.value).toMatchObject({ warehouseId: 12, kitchen: 'Первая' });
+    expect([await leftAt(11), await leftAt(12)]).toEqual([1, 2]);
   });
 
   test('[DLV-06] tables: as many bookings as tables, without dishes, and the neighbours in time count', async () => {

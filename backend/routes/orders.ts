@@ -33,7 +33,7 @@ export function checkoutRoutes(app: App): void {
   route(app, calls.freeTables, ({ body }) => {
     const date = body.date.includes('.') ? body.date.split('.').reverse().join('-') : body.date;
     if (Number.isNaN(Date.parse(date))) throw invalidParams({ date: 'date is no day of the calendar.' });
-    return freeTables(deps, body.warehouse_id, date, body.guests);
+    return freeTables(deps, { warehouseId: body.warehouse_id, placeId: body.place_id ?? null, date, guests: body.guests });
   });
   route(app, calls.quote, async ({ body }) => {
     const { quote } = await quoteOf(deps, deps.db, readCart(body, model));

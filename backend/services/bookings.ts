@@ -138,7 +138,10 @@ const lounges = ({ settings, shop }: ShopModel): Lounge[] =>
     .flatMap((place) => {
       const own = shop.settings.tables.find((tables) => String(tables.restaurant) === place.id);
       if (!own) return [];
-      const tables = own.tables.toSorted((a, b) => a.seats - b.seats);
+      const bySeats = Map.groupBy(own.tables, ({ seats }) => seats);
+      const tables = [...bySeats]
+        .map(([seats, rows]) => ({ seats, count: rows.reduce((sum, { count }) => sum + count, 0) }))
+        .toSorted((a, b) => a.seats - b.seats);
       return [{ placeId: place.id, warehouseId: place.warehouseId, bookingMinutes: own.booking_minutes, tables }];
     });
 
@@ -176,9 +179,15 @@ const takenOn = (db: Db | Trx, lounge: Lounge, date: string): Promise<Taken[]> =
     { from: addDays(date, -1), to: addDays(date, 3) },
   );
 
+interface TablesWanted extends Pick<TableWish, 'date' | 'guests'> {
+  readonly warehouseId: number;
+  /** Null: all lounges of the warehouse. */
+  readonly placeId: string | null;
+}
+
 /** Free tables of the lounges of a warehouse on a day (decisions «Delivery»). @throws {Refusal} 400 for a warehouse without tables. */
-export async function freeTables(deps: BookingDeps & Pick<Deps, 'db'>, warehouseId: number, date: string, guests: number) {
-  const here = lounges(deps.model).filter((lounge) => lounge.warehouseId === warehouseId);
+export async function freeTables(deps: BookingDeps & Pick<Deps, 'db'>, { warehouseId, placeId, date, guests }: TablesWanted) {
+  const here = lounges(deps.model).filter((one) => one.warehouseId === warehouseId && (placeId === null || one.placeId === placeId));
   if (here.length === 0) throw invalidParams({ warehouse_id: 'warehouse_id has no tables to book.' });
   const left = new Map<string, number>();
   for (const lounge of here) {

@@ -31,6 +31,8 @@ interface OrderSource {
   readonly body: CreateOrderBody;
   readonly cart: QuoteCart;
   readonly quote: Quote;
+  /** The warehouse that serves the place, whichever has the stock; null without one. */
+  readonly servedBy: number | null;
   /** Coupons for the codes of the cart. */
   readonly coupons: readonly Coupon[];
   readonly customerId: number;
@@ -46,12 +48,12 @@ const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
 /** The row of a new order: the customer's input and the backend's own sums. An order to be paid online is pending, any other is accepted immediately. */
 export function orderParts(
   model: ShopModel,
-  { body, cart, quote, coupons, customerId, phone, now, foodPreferences }: OrderSource,
+  { body, cart, quote, servedBy, coupons, customerId, phone, now, foodPreferences }: OrderSource,
 ): Omit<NewOrderRow, 'capacity_names'> {
   const { settings } = model;
   const method = settings.paymentMethods.find((one) => one.id === cart.payment);
   const waits = method !== undefined && !method.onReceipt && quote.total > 0;
-  const until = serveUntil(model, cart, quote.warehouseId, now);
+  const until = serveUntil(model, cart, servedBy, now);
   const delivery = stepOf(quote, 'delivery');
   const fees = (['express', 'tips'] as const).map((name) => ({ name, total: stepOf(quote, name) }));
   return {
@@ -66,7 +68,7 @@ export function orderParts(
     expires_at: waits ? payableUntil(now + settings.pendingCancelTime * 1_000, until) : null,
     serve_until: until,
     seen_at: waits ? now : null,
-    timezone: timezoneOf(settings, quote.warehouseId),
+    timezone: timezoneOf(settings, servedBy),
     currency: settings.currency,
     currency_code: currencyOf(settings) ?? '',
     total: quote.total,
@@ -87,7 +89,7 @@ export function orderParts(
     fee_lines: JSON.stringify(fees.filter((fee) => fee.total > 0)),
     coupon_lines: JSON.stringify(couponLines(cart, quote, coupons)),
     meta: JSON.stringify([
-      ...metaOf(model, body, cart, quote),
+      ...metaOf(model, { body, cart, quote, servedBy }),
       ...(foodPreferences === '' ? [] : [{ key: 'food_preferences', value: foodPreferences }]),
     ]),
   };
@@ -116,12 +118,12 @@ function couponLines(cart: QuoteCart, quote: Quote, coupons: readonly Coupon[]) 
   });
 }
 
-function metaOf(model: ShopModel, { meta_data }: CreateOrderBody, cart: QuoteCart, quote: Quote) {
-  const sent = meta_data
+function metaOf(model: ShopModel, { body, cart, quote, servedBy }: Pick<OrderSource, 'body' | 'cart' | 'quote' | 'servedBy'>) {
+  const sent = body.meta_data
     .filter(({ key }) => key !== '' && !key.startsWith('_') && !OWN_META.has(key))
     .flatMap(({ key, value }) => (isPlain(value) ? [{ key, value: String(value).slice(0, META_TEXT) }] : []));
   const place = placeOf(model, cart);
-  const kitchen = cart.delivery?.type === 'delivery' && model.settings.locations.find((one) => one.warehouseId === quote.warehouseId);
+  const kitchen = cart.delivery?.type === 'delivery' && model.settings.locations.find((one) => one.warehouseId === servedBy);
   return [
     ...sent.slice(0, META_ENTRIES),
     { key: 'stock_id', value: String(quote.warehouseId ?? '') },

@@ -142,7 +142,7 @@ function ordersOf(all: readonly Order[], menu: Menu | null, { view: { settings }
   return {
     customerId: customer.profile.id,
     orders: all.map((order) => accountOrder(order, now)),
-    shop: { pendingCancelTime, orderStatusMap, orderStatusesAll, timezone: timezoneOf(settings, null), dishes },
+    shop: { pendingCancelTime, orderStatusMap, orderStatusesAll, dishes },
     now,
   };
 }

@@ -19,6 +19,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { isFinal, isLost, statusLabel, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { isBareTable, payDeadline, tableFreeUntil, tableTime } from '#lib/domain/order-time.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
@@ -27,7 +28,6 @@ import { useOrders } from '#stores/orders.ts';
 
 /** Settings used by the cards in addition to the shop context. */
 export interface AccountOrderShop extends Pick<Settings, 'pendingCancelTime' | 'orderStatusMap' | 'orderStatusesAll'> {
-  readonly timezone: string;
   readonly dishes: OrderShop['dishes'];
 }
 
@@ -50,9 +50,9 @@ export function AccountOrder(props: AccountOrderProps) {
   const catalogue = useTranslations('catalogue');
   const product = useTranslations('product');
   const money = useMoney();
-  const { media, phone } = useShop();
+  const { media, phone, workTime } = useShop();
   const label = useLabel(order, shop);
-  const { made, table } = useTimes(order, shop.timezone);
+  const { made, table } = useTimes(order, timezoneOf({ workTime }, order.warehouseId));
   const lines = useOrderedLines(order.lines, shop.dishes);
   const { id, number, status, deliveryType } = order;
   const isBare = isBareTable(order);
@@ -174,7 +174,7 @@ function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps &
   const clock = { order, readAt };
   const deadline = isPending ? payDeadline(order, { workTime, pendingCancelTime: shop.pendingCancelTime }) : null;
   const left = useSecondsLeft(deadline, clock);
-  const tableLeft = useSecondsLeft(tableFreeUntil(order, shop.timezone), clock);
+  const tableLeft = useSecondsLeft(tableFreeUntil(order, timezoneOf({ workTime }, order.warehouseId)), clock);
   const canCancel = ((isPending ? left : tableLeft) ?? 0) > 0;
   const rating = Number(order.rating);
   const isRatingUnsupported = useOrders(({ ratingUnsupportedIds }) => ratingUnsupportedIds.includes(order.id));

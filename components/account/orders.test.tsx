@@ -33,9 +33,10 @@ const shop: AccountOrderShop = {
   pendingCancelTime: 1_800,
   orderStatusMap: {},
   orderStatusesAll: {},
-  timezone: 'Europe/Moscow',
   dishes: {},
 };
+const hours = (timezone: string) => ({ around_clock: true, cooking_time_in_minutes: 20, wp_timezone: timezone });
+const settings = { delivery_work_time: { delivery: { 11: hours('Europe/Moscow'), 12: hours('Asia/Yekaterinburg') } } };
 const ordersOf = (wires: readonly Partial<OrderWire>[]) => wires.map((one) => accountOrder(orderSchema.parse(one), NOON));
 const section = (...wires: readonly Partial<OrderWire>[]) => (
   <OrdersSection customerId={7} orders={ordersOf(wires)} shop={shop} now={NOON} />
@@ -52,7 +53,7 @@ test('[LK-03] an account without orders says so and leads to the menu', async ()
 
 test('[LK-03] orders under way stand before those that are over, each with its status, dishes and sum', async () => {
   const wires = [wire(4, { status: 'completed' }), wire(5, { status: 'making' }), wire(3, { status: 'cancelled' })];
-  await renderAccount(section(...wires), { answers: { customerOrders: () => wires } });
+  await renderAccount(section(...wires), { settings, answers: { customerOrders: () => wires } });
   expect(cards('Сейчас')).toHaveLength(1);
   expect(cards('Прошлые')).toHaveLength(2);
   const current = within(card(5));
@@ -79,6 +80,24 @@ test('[LK-03] [RT-02] an order follows the kitchen; while the shop does not answ
   window.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText(/^Нет связи с рестораном/)).toBeVisible();
   expect(within(card(5)).getByRole('status')).toHaveTextContent('Готовится');
+});
+
+test('[LK-03] [DLV-07] an order and its table are shown and cancelled by the clock of their restaurant', async () => {
+  const tableAt = (id: number, time: string) => {
+    const meta = { stock_id: '12', booking_date: '20.11.2026', booking_time: time, booking_guests: '2' };
+    return wire(id, {
+      total: '0.00',
+      line_items: [],
+      shipping_lines: [{ method_id: 'wcso_booking', method_title: 'В зале', total: '0', pickup_point: 'У Кабана' }],
+      meta_data: Object.entries(meta).map(([key, value]) => ({ key, value })),
+    });
+  };
+  const wires = [tableAt(5, '14:30'), tableAt(6, '13:30')];
+  await renderAccount(section(...wires), { settings, answers: { customerOrders: () => wires } });
+  const [coming, begun] = cards('Сейчас').map((one) => within(one));
+  expect(coming?.getByText('Сегодня, 14:00')).toBeVisible();
+  expect(coming?.getByRole('button', { name: /^Отменить/ })).toBeVisible();
+  expect(begun?.queryByRole('button', { name: /^Отменить/ })).toBeNull();
 });
 
 const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => wire(from - index, { status: 'completed' }));

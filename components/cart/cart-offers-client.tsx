@@ -15,7 +15,7 @@ import type { Product } from '#lib/contract/product.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { cartOffers } from '#lib/domain/cart-offers.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { shopTimezone } from '#lib/domain/opening-hours.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { listPrice } from '#lib/domain/pricing.ts';
 import { roomFor } from '#lib/domain/stock.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -32,7 +32,11 @@ export function CartOffers({ menu }: { readonly menu: Menu | null }) {
   const [ids] = useState(() => useCart.getState().lines.map((line) => line.productId));
   const offers = useMemo(() => {
     if (menu === null || settings === null) return [];
-    return cartOffers(ids, { menu, place: { warehouseId, settings }, now: zonedAt(Date.now(), shopTimezone(settings)) });
+    return cartOffers(ids, {
+      menu,
+      place: { warehouseId, settings },
+      now: zonedAt(Date.now(), timezoneOf(settings, warehouseId ?? settings.delivery.defaultWarehouseId)),
+    });
   }, [ids, menu, settings, warehouseId]);
   if (offers.length === 0) return null;
   return (

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
-import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { useCartMenu, useSettings } from '#components/quote/shop-queries.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { checkCart, countedLines, saleMoment } from '#lib/domain/cart-check.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import type { Place } from '#lib/domain/stock.ts';
 import { type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { type LineFact, useCart, useCartFacts } from '#stores/cart.ts';
@@ -43,13 +43,13 @@ function FactsWatch() {
   const { menu, isCurrent } = useCartMenu();
   const lines = useCart((cart) => cart.lines);
   const { type, location, time, booking } = usePlace();
-  const { timezone } = useShop();
   const now = useNow();
   const facts = useMemo(() => {
     if (menu === null || settings === null || !isCurrent) return null;
     const place = { warehouseId: location?.warehouseId ?? null, settings };
-    return lineFacts(lines, menu, place, saleMoment({ type, time, booking }, zonedAt(now, timezone)));
-  }, [menu, settings, isCurrent, lines, type, location, time, booking, timezone, now]);
+    const localNow = zonedAt(now, timezoneOf(settings, place.warehouseId ?? settings.delivery.defaultWarehouseId));
+    return lineFacts(lines, menu, place, saleMoment({ type, time, booking }, localNow));
+  }, [menu, settings, isCurrent, lines, type, location, time, booking, now]);
   // Before the browser paints: the changed cart and its sum appear together.
   useLayoutEffect(() => {
     if (facts !== null) useCartFacts.setState({ lines: facts });

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, onTestFinished, vi } from 'vitest';
 import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
+import { cartSummary, placeKey, useCartFacts } from '#stores/cart-facts.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
+import { NOON } from '#tests/setup/order-view.ts';
 import { dish } from '#tests/setup/sample-menu.ts';
 import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
 import CartWatch from './cart-watch-client.tsx';
@@ -76,6 +78,22 @@ test('[CART-05] a cart of the chosen place is left as it is: what cannot be orde
   await renderCart(<CartWatch since={placeKey(usePlace.getState())} />);
   await waitFor(() => expect(useCartFacts.getState().lines.get('2:0')).toMatchObject({ isCounted: false }));
   expect(counts()).toEqual([[2, 1]]);
+});
+
+test('[CAT-03] [KF-CART-07] the header counts a lunch by the clock of the kitchen that cooks it', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const hours = (timezone: string) => ({ around_clock: true, cooking_time_in_minutes: 20, wp_timezone: timezone });
+  const shop = new FakeShop({
+    dishes: [dish(1, '590', { product_availability: [{ days: [], from: '13:00', to: '16:00' }] })],
+    settings: { delivery_work_time: { delivery: { 11: hours('Europe/Moscow'), 12: hours('Asia/Yekaterinburg') } } },
+  });
+  shop.fill([1, 1]);
+  await renderCart(<CartWatch since={placeKey(usePlace.getState())} />);
+  const isCounted = (counted: boolean) => waitFor(() => expect(useCartFacts.getState().lines.get('1:0')?.isCounted).toBe(counted));
+  await isCounted(false);
+  act(() => usePlace.getState().choose('pickup', SECOND_PLACE));
+  await isCounted(true);
 });
 
 test('[KF-CART-07] [PROD-04] the header counts what can be ordered at its price here, and goods by weight as one piece', async () => {

@@ -10,7 +10,7 @@ import { windowBoundaries } from '#lib/domain/availability.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { Filters } from '#lib/domain/filters.ts';
 import { foodVerdict } from '#lib/domain/food-conflicts.ts';
-import { shopTimezone } from '#lib/domain/opening-hours.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { defaultVariation, firstCount, isOnSale, listOffer, priceLine } from '#lib/domain/pricing.ts';
 import { leftAt, type Place, selectable } from '#lib/domain/stock.ts';
 import { choiceWords } from '#lib/domain/variations.ts';
@@ -252,7 +252,7 @@ export async function summaryContext(
     menu,
     place: { warehouseId, settings },
     now: Date.now(),
-    timezone: shopTimezone(settings),
+    timezone: timezoneOf(settings, warehouseId ?? settings.delivery.defaultWarehouseId),
     standInPicture: standInPicture(settings),
     lowStock: settings.facade.showStock ? settings.facade.lowStock : null,
     labels: {

@@ -104,7 +104,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const condition = settings.delivery.conditions.find((one) => type === 'delivery' && one.zone === zone) ?? null;
   const warehouseId = condition?.warehouseId ?? location?.warehouseId ?? null;
   const times = useTimeOptions(settings, { type, warehouseId, zone: condition?.zone ?? '' }, isOpen || isSending);
-  const table = useTableChoice(settings, type === 'lounge' ? warehouseId : null, booking, isOpen || isSending);
+  const table = useTableChoice(settings, type === 'lounge' ? location : null, booking, isOpen || isSending);
   const available = times.query.data;
   // A shop without time selection asks for a time while the kitchen is closed.
   const asksTime = settings.showDeliveryTime || available?.asap.available === false;

@@ -25,7 +25,7 @@ import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
 import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
-import { placesOf } from './places.ts';
+import { placesOf, chosenPlace } from './places.ts';
 import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 
@@ -93,7 +93,7 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
     drop();
     onBooked(order);
   });
-  const choice = useTableChoice(settings, active?.warehouseId ?? null, booking, isOpen);
+  const choice = useTableChoice(settings, active && chosenPlace(active), booking, isOpen);
   const { date, time } = choice;
   const errorOf = (field: BookingField, consent = ''): string => {
     const found = errors.find((one) => one.field === field && one.consent === consent);

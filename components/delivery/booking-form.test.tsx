@@ -94,6 +94,35 @@ test('[DLV-06] a table is booked with restaurant, date, time, guests and wishes,
   expect(useOrders.getState().orders).toMatchObject([{ id: 7, table: true }]);
 });
 
+test('[DLV-06] [I18N-04] a table booked in another language is an order in that language', async () => {
+  const { user } = await renderDelivery(<BookingContent onBooked={vi.fn()} />, { settings: shop, answers: answers(), locale: 'en' });
+  const sent = watchOrders(accepted);
+  await user.click(await screen.findByRole('button', { name: '19:00' }));
+  await user.type(screen.getByLabelText('Name'), 'Anna');
+  await user.type(screen.getByLabelText('Phone'), '+7 917 245-18-60');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Book for 19:00' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { lang: 'en' } }]));
+});
+
+test('[DLV-06] of two restaurants with one kitchen each offers its own tables', async () => {
+  const restaurants = ['r1', 'r2'].map((id) => ({ id, name: id, address: 'ул. Марджани, 8', warehouse_id: 11 }));
+  const methods = [{ id: 'restaurants', type: 'restaurants', name: 'В зале', restaurants }];
+  const mock: MockAnswers = {
+    ...answers(),
+    freeTables: ({ body }) => ({
+      items: TIMES.map((at) => ({ time: at, enabled: (body.place_id === 'r2') === (at === '20:00'), tables_left: 1 })),
+      most_guests: SEATS,
+    }),
+  };
+  await renderDelivery(<BookingContent placeId="r2" onBooked={vi.fn()} />, {
+    settings: { ...shop, shipping_methods: methods },
+    answers: mock,
+  });
+  await screen.findByRole('group', { name: 'Время' });
+  expect(TIMES.filter((at) => !time(at).hasAttribute('disabled'))).toEqual(['20:00']);
+});
+
 test('an empty form names each error at its field, focuses the times and sends nothing', async () => {
   const { user } = await openForm();
   const sent = watchOrders(accepted);

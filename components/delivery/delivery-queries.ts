@@ -105,15 +105,17 @@ function isoDate(text: string): string {
 
 export interface TableRequest {
   readonly warehouseId: number;
+  readonly placeId: string;
   /** `yyyy-mm-dd` */
   readonly date: string;
   readonly guests: number;
 }
 
 /** The booking times of a date at which a table for the given number of guests is free, such as `19:30`. */
-export const freeTablesQuery = ({ warehouseId, date, guests }: TableRequest) =>
+export const freeTablesQuery = ({ warehouseId, placeId, date, guests }: TableRequest) =>
   queryOptions({
-    queryKey: ['tables', warehouseId, date, guests],
+    queryKey: ['tables', warehouseId, placeId, date, guests],
     staleTime: MINUTE / 2,
-    queryFn: ({ signal }) => read('freeTables', { body: { warehouse_id: warehouseId, date, guests }, signal }),
+    queryFn: ({ signal }) =>
+      read('freeTables', { body: { warehouse_id: warehouseId, place_id: placeId || undefined, date, guests }, signal }),
   });

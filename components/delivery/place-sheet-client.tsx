@@ -206,7 +206,7 @@ function LoungePanel({ settings, onDone, onBookTable }: LoungePanelProps) {
   const places = usePlaces(settings, 'lounge');
   const { active } = places;
   const [booking, setBooking] = useState(() => usePlace.getState().booking);
-  const choice = useTableChoice(settings, active?.warehouseId ?? null, booking);
+  const choice = useTableChoice(settings, active && chosenPlace(active), booking);
   const { date, time } = choice;
   const confirm = (): void => {
     if (active === null || time === '') return;

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { Booking } from '#lib/domain/delivery-choice.ts';
+import type { Booking, ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { nextTable } from '#lib/domain/slots.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
@@ -23,7 +23,12 @@ import { type DayOption, dayOptions } from './time-text.ts';
 const DAYS_AHEAD = 14;
 const MAX_GUESTS = 50;
 
+/** A restaurant; several can have one warehouse. */
+type LoungePlace = Pick<ChosenLocation, 'warehouseId' | 'placeId'>;
+
 interface TableChoice {
+  /** '' without a restaurant. */
+  readonly placeId: string;
   /** Days with bookings (`yyyy-mm-dd`). */
   readonly dates: readonly string[];
   readonly today: string;
@@ -49,8 +54,9 @@ interface TableChoice {
  * fewer guests; it is either chosen or gone, never both (KF-PLACE-23).
  * @param isOpen The booking may have been accepted already: a table shown as taken may be its own.
  */
-export function useTableChoice(settings: Settings, warehouseId: number | null, booking: Booking, isOpen = false): TableChoice {
+export function useTableChoice(settings: Settings, place: LoungePlace | null, booking: Booking, isOpen = false): TableChoice {
   const locale = useLocale();
+  const { warehouseId, placeId } = place ?? { warehouseId: null, placeId: '' };
   const timezone = timezoneOf(settings, warehouseId);
   const today = zonedAt(useNow(), timezone).date;
   const available = useQuery(availableTimeQuery({ type: 'lounge', warehouseId, zone: '' }, locale, timezone));
@@ -59,7 +65,7 @@ export function useTableChoice(settings: Settings, warehouseId: number | null, b
   const isShownDay = dates.includes(booking.date);
   const date = isShownDay ? booking.date : (dates[0] ?? today);
   const tables = useQuery({
-    ...freeTablesQuery({ warehouseId: warehouseId ?? 0, date, guests: booking.guests }),
+    ...freeTablesQuery({ warehouseId: warehouseId ?? 0, placeId, date, guests: booking.guests }),
     enabled: warehouseId !== null,
   });
   const [hasLoaded, setLoaded] = useState(false);
@@ -73,6 +79,7 @@ export function useTableChoice(settings: Settings, warehouseId: number | null, b
   const isFree = times?.some(({ time, enabled }) => time === wished && enabled) ?? true;
   const isTaken = wished !== '' && !isFree && !isOpen && seatsExceeded === null;
   return {
+    placeId,
     dates,
     today,
     date,
@@ -123,7 +130,7 @@ export function TableFields({ settings, warehouseId, guests, choice, onChange, t
           {t('nextTable', { time: offer })}
         </Button>
       )}
-      {seatsExceeded !== null && <TooManyGuests settings={settings} warehouseId={warehouseId} seats={seatsExceeded} />}
+      {seatsExceeded !== null && <TooManyGuests settings={settings} placeId={choice.placeId} seats={seatsExceeded} />}
       {times !== undefined && times.length > 0 && seatsExceeded === null && (
         <TimeGrid
           id={timesId}
@@ -176,14 +183,14 @@ export function WishesField({ value, enterKeyHint = 'next', onChange }: WishesFi
 
 interface TooManyGuestsProps {
   readonly settings: Settings;
-  readonly warehouseId: number;
+  readonly placeId: string;
   readonly seats: number;
 }
 
 /** Shown for more guests than the largest table has seats: asks to call (KF-PLACE-24). */
-function TooManyGuests({ settings, warehouseId, seats }: TooManyGuestsProps) {
+function TooManyGuests({ settings, placeId, seats }: TooManyGuestsProps) {
   const t = useTranslations('checkout');
-  const phone = placesOf(settings, 'lounge').find((place) => place.warehouseId === warehouseId)?.phone || settings.contacts.phone;
+  const phone = placesOf(settings, 'lounge').find(({ id }) => id === placeId)?.phone || settings.contacts.phone;
   return (
     <Alert tone="warning" title={t('error.guestsMost', { count: seats })}>
       {phone !== '' && (

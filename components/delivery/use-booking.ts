@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { PlacedOrder } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
+import { shopLanguage } from '#lib/i18n/locales.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
@@ -46,6 +47,7 @@ const error = (field: BookingField, key: BookingError['key'], consent = ''): Boo
  */
 export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) => void) {
   const t = useTranslations('booking');
+  const locale = useLocale();
   const queries = useQueryClient();
   const [errors, setErrors] = useState<readonly BookingError[]>([]);
   // Kept in the tab: the form can be closed, and the page reloaded, before the response.
@@ -62,7 +64,7 @@ export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) =>
       return [];
     }
     const found = errorsOf(wish, phone, settings);
-    const body = phone === null || found.length > 0 ? null : bodyOf(wish, phone, settings);
+    const body = phone === null || found.length > 0 ? null : bodyOf(wish, phone, settings, locale);
     if (body === null) {
       if (found.length === 0) setNotice(t('noPayment'));
       return found;
@@ -139,7 +141,7 @@ function errorsOf({ booking, name, agreed }: BookingRequest, phone: string | nul
 }
 
 /** A booking is an order without items. It is paid, if at all, at the restaurant (decisions «Delivery»); null without a payment method there. */
-function bodyOf({ place, booking, name, agreed }: BookingRequest, phone: string, settings: Settings): OrderRequest | null {
+function bodyOf({ place, booking, name, agreed }: BookingRequest, phone: string, settings: Settings, locale: string): OrderRequest | null {
   const methods = availablePayments({ type: 'lounge', warehouseId: place.warehouseId, condition: null }, settings);
   const payment = methods.find(({ onReceipt }) => onReceipt) ?? methods[0];
   if (payment === undefined) return null;
@@ -162,7 +164,7 @@ function bodyOf({ place, booking, name, agreed }: BookingRequest, phone: string,
     changeFrom: null,
     consents: settings.consents.map(({ code, version }) => ({ code, version, agreed: agreed.includes(code) })),
     shownTotal: 0,
-    lang: '',
+    lang: locale === shopLanguage() ? '' : locale,
   };
 }
 

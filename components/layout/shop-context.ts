@@ -2,7 +2,6 @@ import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
-import { shopTimezone } from '#lib/domain/opening-hours.ts';
 import { ACTIVE, type Language, shopLanguageOf } from '#lib/i18n/locales.ts';
 import { offeredLocales, translatedLanguages, translatesContent } from '#lib/i18n/offered-locales.ts';
 
@@ -61,7 +60,6 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
   /** A short placeholder video on the dish's own page; '' for none. */
   previewVideo: settings.showDemoPreviews ? settings.demoPreviews.video : '',
-  timezone: shopTimezone(settings),
   cacheVersion: settings.cacheVersion,
   fragmented: settings.fragmented,
   showOutOfStock: settings.showOutOfStock,

@@ -49,10 +49,10 @@ const consentProblems = ({ consents: sent }: QuoteCart, { settings }: QuoteConte
         problem('consents', 'consent_required', { consent: code, version }),
       );
 
-function paymentProblems({ payment }: QuoteCart, { settings }: QuoteContext, { type, warehouseId, condition }: QuotePlace): Problem[] {
+function paymentProblems({ payment }: QuoteCart, { settings }: QuoteContext, { type, servedBy, condition }: QuotePlace): Problem[] {
   if (payment === undefined) return [];
   if (type === null) return [problem('delivery', 'delivery_type_disabled')];
-  const offered = availablePayments({ type, warehouseId, condition }, settings);
+  const offered = availablePayments({ type, warehouseId: servedBy, condition }, settings);
   return offered.some((m) => m.id === payment) ? [] : [problem('payment', 'payment_unavailable')];
 }
 

@@ -15,7 +15,7 @@ export interface QuotePlace {
   readonly type: DeliveryType | null;
   /** The warehouse whose stock is used. */
   readonly warehouseId: number | null;
-  /** The warehouse that serves the place, which coupons and promotions refer to, whichever has the stock (CPN-03). */
+  /** The warehouse that serves the place, which hours, payments, coupons and promotions refer to, whichever has the stock (CPN-03). */
   readonly servedBy: number | null;
   readonly condition: DeliveryCondition | null;
   readonly zone: string;
@@ -68,9 +68,13 @@ function placeOf(delivery: OrderDelivery, known: Known): Found {
   return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
 }
 
-/** The warehouse of a delivery; null while unknown. */
+/** The warehouse that serves a delivery; null while unknown. */
+export const servingWarehouse = (delivery: OrderDelivery | null, known: Known): number | null =>
+  delivery && placeOf(delivery, known).warehouseId;
+
+/** The warehouse whose stock a delivery uses; null while unknown. */
 export const warehouseOf = (delivery: OrderDelivery | null, settings: Settings): number | null =>
-  delivery ? stockWarehouse({ warehouseId: placeOf(delivery, { settings }).warehouseId, settings }) : null;
+  delivery && stockWarehouse({ warehouseId: servingWarehouse(delivery, { settings }), settings });
 
 function deliveredAt(cart: QuoteRequest, ctx: QuoteContext, found: Found, timezone: string): ZonedTime {
   const { delivery, time } = cart;

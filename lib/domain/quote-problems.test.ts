@@ -196,6 +196,16 @@ describe('what is wrong with place and time', () => {
     expect(quote.problems.map((p) => p.params.reason)).toEqual(expected);
   });
 
+  test('[ORD-02] in single stock mode a payment method of one warehouse is one of the place that is ordered from', () => {
+    const methods = (id: number) => ({
+      settings: { single_stock_mode: '1', single_stock_id: 12, payment: { payments_filtered_by_location: '1' } },
+      payment_methods: [{ id: 'cod', title: 'Наличными', warehouse_ids: [id] }],
+    });
+    const paid = { ...cartOf([[4, 1]]), payment: 'cod' };
+    expect(found(paid, {}, methods(11))).toEqual([]);
+    expect(found(paid, {}, methods(12))).toEqual(['payment payment_unavailable']);
+  });
+
   test('[DLV-07] a time that is full', () => {
     const time = { kind: 'slot', date: '2026-11-20', from: '18:00', to: '18:30' };
     const asked: unknown[] = [];

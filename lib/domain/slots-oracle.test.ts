@@ -88,7 +88,7 @@ function around(date: Temporal.PlainDate, hours: WarehouseHours): { readonly ope
       const to = from.add({ minutes: STEP });
       if (instant(to) > instant(open.end)) break;
       // Of an hour that occurs twice, only the first is found by its name.
-      if (instant(from.toPlainDateTime().toZonedDateTime(hours.timezone)) !== instant(from)) continue;
+      if ([from, to].some((end) => instant(end.toPlainDateTime().toZonedDateTime(hours.timezone)) !== instant(end))) continue;
       const own = String(from.toPlainDate());
       slots.push({ session: String(date.add({ days: day })), date: own, name: `${own} ${clock(from)}-${clock(to)}`, from: instant(from) });
     }

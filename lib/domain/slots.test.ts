@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
+import { promisedUntil, wireDate } from './order-time.ts';
 import { isOffered, nextFree, nextTable, type SlotRequest, slotsOf, timeLeft } from './slots.ts';
+import { epochOf, minutesOf } from './zoned-time.ts';
 
+const NO_BOOKING = { date: '', time: '', guests: '', comment: '' };
 const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, { from, to }]));
 const open = (from: string, to: string, more: Partial<WarehouseHours> = {}): WarehouseHours => ({
   aroundClock: false,
@@ -55,6 +58,33 @@ describe('intervals', () => {
       '2026-11-21: 00:00-01:00 01:00-02:00 02:00-03:00',
     ]);
   });
+
+  test.each([
+    ['Europe/Berlin', '2026-10-25', 30],
+    ['Europe/Berlin', '2026-10-25', 60],
+    ['Africa/Cairo', '2026-10-29', 30],
+    ['Europe/Berlin', '2026-03-29', 30],
+  ])(
+    '[DLV-07] [ORD-05] in %s on %s, when clocks change, each interval of %i minutes is promised until its own end',
+    (timezone, date, step) => {
+      const now = epochOf({ date, minutes: 0 }, timezone) - 3_600_000;
+      const { days } = slotsOf({
+        ...request(open('', '', { aroundClock: true, timezone }), ''),
+        now,
+        intervalMinutes: step,
+        roadMinutes: 0,
+      });
+      const lasts = days.flatMap(({ date: day, intervals }) =>
+        intervals.map(({ from, to }) => {
+          const time = `${wireDate(day)} ${from}-${to}`;
+          const until = promisedUntil({ deliveryType: 'pickup', time, booking: NO_BOOKING }, timezone) ?? 0;
+          return { time, minutes: (until - epochOf({ date: day, minutes: minutesOf(from) ?? 0 }, timezone)) / 60_000 };
+        }),
+      );
+      expect(lasts.length).toBeGreaterThan(20);
+      expect(lasts.filter(({ minutes }) => minutes !== step)).toEqual([]);
+    },
+  );
 
   test('[DLV-07] around the clock', () => {
     const all = shown(request(open('', '', { aroundClock: true }), '20:30', { intervalMinutes: 120 }));

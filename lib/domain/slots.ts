@@ -31,14 +31,15 @@ interface Interval {
 
 const MINUTE = 60_000;
 
-/** Whole intervals of a session, in elapsed time; when clocks repeat an hour, only the first one, because the local time is ambiguous. */
+/** Whole intervals of a session, in elapsed time; when clocks repeat an hour, only those that end before it is repeated, because the local time is ambiguous. */
 function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRequest, earliest: number): readonly Interval[] {
   const step = Math.max(1, intervalMinutes) * MINUTE;
   const count = Math.floor((end - start) / step);
   return Array.from({ length: count }, (_, i) => start + i * step).flatMap((from) => {
-    const begin = zonedAt(from, hours.timezone);
-    if (from < earliest || epochOf(begin, hours.timezone) !== from) return [];
-    return [{ date: begin.date, from: clockOf(begin.minutes), to: clockOf(zonedAt(from + step, hours.timezone).minutes) }];
+    if (from < earliest) return [];
+    const [begin, until] = [zonedAt(from, hours.timezone), zonedAt(from + step, hours.timezone)];
+    if (epochOf(begin, hours.timezone) !== from || epochOf(until, hours.timezone) !== from + step) return [];
+    return [{ date: begin.date, from: clockOf(begin.minutes), to: clockOf(until.minutes) }];
   });
 }
 

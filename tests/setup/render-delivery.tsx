@@ -7,6 +7,7 @@ import { beforeEach } from 'vitest';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
+import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
@@ -94,10 +95,11 @@ interface Options {
   readonly settings?: Partial<SettingsWire>;
   readonly answers?: MockAnswers;
   readonly mapsKey?: string;
+  readonly locale?: Language;
 }
 
-/** Renders a part of the delivery room in the sample shop, in Russian, with the answers of its backend. */
-export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, answers = {}, mapsKey = '' }: Options = {}) {
+/** Renders a part of the delivery room in the sample shop, by default in Russian, with the answers of its backend. */
+export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, answers = {}, mapsKey = '', locale = 'ru' }: Options = {}) {
   server.use(
     ...contractHandlers('http://shop.test/api', {
       settings: () => settings,
@@ -108,11 +110,11 @@ export async function renderDelivery(ui: ReactNode, { settings = deliveryShop, a
       ...answers,
     }),
   );
-  const messages = await messagesOf('ru', undefined);
+  const messages = await messagesOf(locale, undefined);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const shop = shopContext(settingsOf(settings), { locale: 'ru', pageType: 'cat1', messagesVersion: '', mapsKey, madeAt: NOON });
+  const shop = shopContext(settingsOf(settings), { locale, pageType: 'cat1', messagesVersion: '', mapsKey, madeAt: NOON });
   const result = render(
-    <NextIntlClientProvider locale="ru" timeZone="UTC" messages={messages}>
+    <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient}>
         <ShopProvider value={shop}>{ui}</ShopProvider>
       </QueryClientProvider>

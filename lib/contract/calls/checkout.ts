@@ -33,6 +33,8 @@ export const checkoutCalls = {
       warehouse_id: z.coerce.number().int().positive(),
       date: z.string().regex(/^(\d{2}\.\d{2}\.\d{4}|\d{4}-\d{2}-\d{2})$/),
       guests: z.coerce.number().int().min(1).max(50).default(1),
+      /** One restaurant of the warehouse; omitted: all of them. */
+      place_id: z.string().max(60).optional(),
     }),
     answer: freeTables,
     absent: [],
