@@ -137,7 +137,7 @@ const address = z
     defaultAt: a.default,
   }));
 /** Older backends assign no ids: an address without one is identified by its position in the list. */
-export const addresses = rows(address, 100).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
+export const addresses = rows(address, 100, {}).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
 
 export const saveAddressBody = z.object({
   user_id: numOrNull(),
@@ -200,6 +200,7 @@ export const pushHistory = rows(
     read: flag(),
   }),
   100,
+  {},
 ).transform((all) =>
   all.map((p) => ({
     id: p.id,

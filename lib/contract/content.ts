@@ -192,11 +192,11 @@ const brand = z
   .object({ id: id(), slug: word(300), name: humanWord(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
   .transform((b) => ({ id: b.id, slug: b.slug, name: b.name, image: b.image, description: b.description, productIds: b.product_ids }));
 
-export const banners = rows(banner, 300);
-export const blog = rows(blogPost, 1_000);
-export const wpPosts = rows(wpPost, 100);
-export const brands = rows(brand, 1_000);
-export const attachments = rows(attachment, 100);
+export const banners = rows(banner, 300, {});
+export const blog = rows(blogPost, 1_000, {});
+export const wpPosts = rows(wpPost, 100, {});
+export const brands = rows(brand, 1_000, {});
+export const attachments = rows(attachment, 100, {});
 
 export type Banner = z.output<typeof banner>;
 export type StoryFrame = Banner['frames'][number];

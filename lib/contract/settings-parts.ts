@@ -188,7 +188,7 @@ const menuItem: z.ZodType<MenuItem> = z
   })
   .transform((m) => ({ ...m, type: menuKind(m) }));
 const allTitled = (v: unknown): unknown => (typeof v === 'object' && v !== null ? Object.values(v).map(titled) : v);
-export const menuTree = z.preprocess(allTitled, rows(menuItem, 300));
+export const menuTree = z.preprocess(allTitled, rows(menuItem, 300, {}));
 
 export const contacts = phpObject({
   phone: text(60),

@@ -97,6 +97,8 @@ describe('the settings object', () => {
       { settings: { checkout_show_delivery_time: '' } },
       { showDeliveryTime: false },
     ),
+    of('the sign of the currency as WooCommerce writes it', { front_currency: '&#8381;' }, { currency: '₽' }),
+    of('a sign of several letters', { front_currency: '&#1583;.&#1573;' }, { currency: 'د.إ' }),
     of('stock values are shown', { facade: { show_stock_value: '1', colors: [] } }, { facade: { showStock: true } }),
     of('a header picture of the logo', { logo: { gr_logo_app: { logo_header_desktop: '/l.png' } } }, { logo: { header: '/l.png' } }),
     of('a logo that is false', { logo: { gr_favicon_site: false } }, { logo: { header: '', favicon: { svg: '' } } }),
