@@ -198,13 +198,12 @@ const toList = (v: unknown): unknown => {
 /** A list; a PHP map with non-sequential numeric keys (an object) becomes its values. One invalid item fails the list. */
 export const list = <T extends z.ZodType>(item: T, max = 1_000) => z.preprocess(toList, z.array(item).max(max)).optional().default([]);
 
-/** Ids as a list, a single id or a comma-separated string. */
+/** Ids as a list, a single id or a comma-separated string. Empty items are left out: PHP splits `''` into `['']`, and `'11,'` into two. */
 export const ids = (max = 1_000) =>
   z
     .preprocess((v) => {
-      if (typeof v === 'number') return [v];
-      if (typeof v === 'string' && v !== '') return v.split(',').map((s) => s.trim());
-      return toList(v);
+      const all = typeof v === 'number' ? [v] : typeof v === 'string' && v !== '' ? v.split(',').map((s) => s.trim()) : toList(v);
+      return Array.isArray(all) ? all.filter((each) => !isEmpty(each)) : all;
     }, z.array(id()).max(max))
     .optional()
     .default([]);

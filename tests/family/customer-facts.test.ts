@@ -141,6 +141,8 @@ describe('the account', () => {
     ),
     of(calls.favourites, 'favourites as texts', ['501', 640], [501, 640]),
     of(calls.favourites, 'no favourites are false', false, []),
+    of(calls.favourites, 'no favourites as an empty text that PHP split', [''], []),
+    of(calls.favourites, 'favourites in one text, a comma at its end', '501,640,', [501, 640]),
   ]);
 });
 
@@ -192,6 +194,7 @@ describe('when an order can be had', () => {
         mostGuests: null,
       },
     ),
+    of(calls.freeTables, 'no free time is null', null, { items: [], mostGuests: null }),
     of(calls.availableTime, 'an empty list: nothing can be had', { start_list: [] }, { asap: { available: false }, days: [] }),
     of(
       calls.availableTime,
@@ -219,4 +222,15 @@ test('[ERR-03] keys of times in a form that nobody knows cost only themselves, a
   if (!parsed.ok) throw new Error(parsed.path);
   expect(parsed.value).toMatchObject({ asap: { available: false }, days: [{ date: '2031-03-05', intervals: [{ from: '14:30' }] }] });
   expect(parsed.dropped.map((one) => one.row)).toEqual(['asap', 'days']);
+});
+
+describe('discounts that are nothing', () => {
+  for (const nothing of [[], '', null, false])
+    factsOf([
+      of(calls.autoapply, `coupons of a cart as ${JSON.stringify(nothing)}`, nothing, { coupons: [], promotions: [], earnedBonuses: 0 }),
+      of(calls.promoSettings, `rules of discounts as ${JSON.stringify(nothing)}`, nothing, {
+        autoCouponsSum: false,
+        bonusesWithCode: true,
+      }),
+    ]);
 });
