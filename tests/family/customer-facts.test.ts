@@ -53,6 +53,17 @@ describe('login', () => {
       { status: 'success', data: { data: { ID: 77, display_name: null, user_email: false, phone: null, birth: null } } },
       { id: 77, name: '', email: '', birth: '' },
     ),
+    ...[
+      ['05.03.1990', '05.03.1990'],
+      ['5.3.1990', '05.03.1990'],
+      ['1990-03-05', '05.03.1990'],
+      ['1990-03-05T00:00:00+03:00', '05.03.1990'],
+      ['1990-03-05 00:00:00', '05.03.1990'],
+      ['0000-00-00', ''],
+      ['spring', ''],
+    ].map(([birth, read]) =>
+      of(calls.user, `a day of birth as ${birth}`, { status: 'success', data: { data: { ID: '77', birth } } }, { id: 77, birth: read }),
+    ),
     of(calls.user, 'a token that is no longer good', { status: 'error', data: [] }, null),
   ]);
 });
@@ -233,4 +244,12 @@ describe('discounts that are nothing', () => {
         bonusesWithCode: true,
       }),
     ]);
+});
+
+test('[ERR-03] [ACC-04] a field of the customer in a form that nobody knows ends no session, and the log names it', () => {
+  const data = { data: { ID: '77', display_name: 'Ann', birth: { year: 1990 }, phone: ['+7'] } };
+  const parsed = parseAnswer(calls.user.answer, { status: 'success', data });
+  if (!parsed.ok) throw new Error(parsed.path);
+  expect(parsed.value).toMatchObject({ id: 77, name: 'Ann', birth: '', phone: '' });
+  expect(parsed.dropped.map(({ lost, row, path }) => `${lost} ${row} ${path}`)).toEqual(['field user phone', 'field user birth']);
 });
