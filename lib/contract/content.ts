@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { htmlText, plainHtml, plainName } from './html-text.ts';
-import { flag, human, humanWord, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import {
+  flag,
+  human,
+  humanWord,
+  id,
+  idOrNull,
+  ids,
+  list,
+  localTime,
+  num,
+  phpObject,
+  phpObjectOrNull,
+  rows,
+  text,
+  word,
+  words,
+} from './php.ts';
 import { pictureOf } from './product.ts';
 
 /** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
@@ -97,7 +113,7 @@ const blogPost = z.object({
   excerpt: text(20_000),
   content: text(500_000),
   image: text(1_000),
-  date: text(40),
+  date: localTime(),
 });
 
 const rendered = phpObject({ rendered: text(1_000_000) }).transform((r) => r.rendered);
@@ -129,7 +145,7 @@ export const wpPost = z
   .object({
     id: id(),
     slug: word(300),
-    date: text(40),
+    date: localTime(),
     title: rendered,
     content: rendered,
     excerpt: rendered,

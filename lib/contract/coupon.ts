@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foreignRules, typeCondition } from './coupon-metas.ts';
 import { COUPON_REASONS } from './coupon-reasons.ts';
-import { flag, human, id, idOrNull, ids, list, map, money, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { flag, human, id, idOrNull, ids, list, localTime, map, money, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 import { closedEnds, minorFromWire } from './wire-values.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
@@ -33,7 +33,7 @@ export const coupon = z
     show_to_user: flag(true),
     individual_coupon: flag(),
     usage_avaible_users: list(
-      z.union([z.object({ user: num(), use_until: text(40) }), id().transform((user) => ({ user, use_until: '' }))]),
+      z.union([z.object({ user: num(), use_until: localTime() }), id().transform((user) => ({ user, use_until: '' }))]),
       100_000,
     ),
     usage_limit: numOrNull(),

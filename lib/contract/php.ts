@@ -119,6 +119,9 @@ const toNumber = (v: unknown): unknown => {
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : v;
 };
 
+/** A date or local time, year first; the day-first form of Russian sites (`05.03.2031 12:30`) is turned round. */
+export const localTime = () => text(40).transform((date) => date.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, '$3-$2-$1'));
+
 /** A positive integer id, number or numeric string. */
 export const id = () => z.preprocess(toNumber, z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 

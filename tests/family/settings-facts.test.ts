@@ -365,6 +365,16 @@ describe('popups and banners', () => {
       read: [{ src: '/a.jpg' }, { src: '/b.jpg' }],
     },
     {
+      seen: 'dates in the form of a Russian site',
+      call: calls.blog,
+      wire: [
+        { id: 1, slug: 'a', date: '05.03.2031' },
+        { id: 2, slug: 'b', date: '05.03.2031 12:30' },
+        { id: 3, slug: 'c', date: '2031-03-05T12:30:00' },
+      ],
+      read: [{ date: '2031-03-05' }, { date: '2031-03-05 12:30' }, { date: '2031-03-05T12:30:00' }],
+    },
+    {
       seen: 'a post with its picture as a plain field, or among what is embedded',
       call: calls.posts,
       wire: [
