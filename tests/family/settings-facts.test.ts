@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { type Fact, factsOf } from './fact.ts';
 
@@ -387,4 +387,12 @@ describe('popups and banners', () => {
       ],
     },
   ]);
+});
+
+test('[CMS-03] [SET-09] popups with texts for ids, or without ids, are told apart, on every visit alike', () => {
+  const popups = [{ uuid: 'a1b2-c3' }, { uuid: 'a1b2-c4' }, { title: 'Spring' }, { title: 'Summer' }, { uuid: '7' }, { uuid: 8 }];
+  const ids = () => calls.settings.answer.parse({ popups }).popups.map(({ id }) => id);
+  expect(new Set(ids()).size).toBe(6);
+  expect(ids()).toEqual(ids());
+  expect(ids().slice(4)).toEqual([7, 8]);
 });
