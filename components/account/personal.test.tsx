@@ -51,6 +51,20 @@ test('[KF-LAYOUT-06] [LK-01] the day of birth is saved after a question in a dia
   expect(screen.getByLabelText('День рождения')).toHaveAttribute('readonly');
 });
 
+test('[LK-01] the profile is saved whatever day of birth the backend knows, which is closed here', async () => {
+  const bodies: unknown[] = [];
+  const updateUser = ({ body }: { readonly body: unknown }) => {
+    bodies.push(body);
+    return { status: 'success' };
+  };
+  const { user } = await renderAccount(form({ birth: '01.01.1900' }), { answers: { updateUser } });
+  await user.clear(screen.getByLabelText('Имя'));
+  await user.type(screen.getByLabelText('Имя'), 'Анна Петрова');
+  await user.click(save());
+  await waitFor(() => expect(toastTexts()).toContain('Сохранено'));
+  expect(bodies).toEqual([{ name: 'Анна Петрова', email: 'anna@example.com', birth: '01.01.1900' }]);
+});
+
 test('[LK-01] a day of birth that was set on another device meanwhile is said at its field', async () => {
   const { user } = await renderAccount(form(), { answers: { updateUser: () => refuse(409, 'birth_already_set') } });
   await user.type(screen.getByLabelText('День рождения'), '01.03.1994');

@@ -32,6 +32,7 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const { values, change, latest, settle } = useProfileValues(profile);
+  const isBirthKnown = profile.birth !== '';
   const [errors, setErrors] = useState<ProfileErrors>({});
   const [isBusy, setBusy] = useState(false);
   /** The fields to save after the customer confirms the date of birth; null without a question. */
@@ -46,10 +47,11 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const wanted = { name: values.name.trim(), email: values.email.trim(), birth: birthOf(values.birth) };
-    const found = profileErrors(wanted, today);
+    // a date that is set cannot be corrected here
+    const found = profileErrors(isBirthKnown ? { ...wanted, birth: '' } : wanted, today);
     fail(found);
     if (Object.keys(found).length > 0) return;
-    if (profile.birth !== '' || wanted.birth === '') void save(wanted);
+    if (isBirthKnown || wanted.birth === '') void save(wanted);
     else setAsked(wanted);
   };
   const save = async (wanted: ProfileFields): Promise<void> => {
@@ -80,7 +82,6 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
       onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
     };
   };
-  const isBirthKnown = profile.birth !== '';
   return (
     <form ref={form} noValidate className="grid gap-3" onSubmit={submit}>
       <Heading>{t('section.personal')}</Heading>

@@ -15,6 +15,7 @@ import {
   phpObjectOrNull,
   rows,
   text,
+  tolerant,
   word,
   words,
 } from './php.ts';
@@ -71,12 +72,21 @@ export const loginAnswer = phpObject({
   error: a.error,
 }));
 
+const BIRTH = /^(?:(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$|(?<isoYear>\d{4})-(?<isoMonth>\d{2})-(?<isoDay>\d{2})(?:[T ]|$))/;
+
+/** A date of birth as dd.mm.yyyy; '' for anything else, such as the `0000-00-00` of MySQL. */
+function birthOf(wire: string): string {
+  const said = BIRTH.exec(wire.trim())?.groups ?? {};
+  const [day, month, year] = [said.day ?? said.isoDay, said.month ?? said.isoMonth, said.year ?? said.isoYear].map(Number);
+  return day && month && year ? `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}` : '';
+}
+
 const profile = phpObject({
   ID: id(),
   display_name: human(300),
   user_email: text(300),
   phone: text(60),
-  birth: text(20),
+  birth: text(40).transform(birthOf),
 }).transform((u) => ({ id: u.ID, name: u.display_name, email: u.user_email, phone: u.phone, birth: u.birth }));
 
 /** `system/users`: the user two levels deep, or null when the token is invalid. A response without status or code says nothing about the token. */
@@ -84,7 +94,7 @@ const userWire = phpObject({ status: text(40), code: text(100), data: z.unknown(
 export const userAnswer = userWire
   .refine((a) => a.status !== '' || a.code !== '')
   .transform((a) => {
-    const nested = z.object({ data: profile }).safeParse(a.data);
+    const nested = z.object({ data: tolerant('user', profile) }).safeParse(a.data);
     return a.status === 'success' && nested.success ? nested.data.data : null;
   });
 
@@ -137,7 +147,7 @@ const address = z
     defaultAt: a.default,
   }));
 /** Older backends assign no ids: an address without one is identified by its position in the list. */
-export const addresses = rows(address, 100).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
+export const addresses = rows(address, 100, {}).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
 
 export const saveAddressBody = z.object({
   user_id: numOrNull(),
@@ -198,6 +208,7 @@ export const pushHistory = rows(
     read: flag(),
   }),
   100,
+  {},
 ).transform((all) =>
   all.map(({ date_added: date, resource_data: resource, ...p }) => ({
     ...p,

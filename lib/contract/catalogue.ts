@@ -3,6 +3,7 @@ import type { CatalogueSlice } from './catalogue-join.ts';
 import { htmlText, plainName } from './html-text.ts';
 import { type DroppedRow, flag, human, id, num, parseAnswer, phpObjectOrNull, rows, text, word } from './php.ts';
 import { availability, freeLimits, type Product, pictureOf, product, seo, slugOf } from './product.ts';
+import { idFor } from './wire-values.ts';
 
 /** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
 
@@ -55,13 +56,6 @@ export const category = z
   }));
 
 const said = (v: unknown): v is string => typeof v === 'string' && v.trim() !== '';
-
-/** A generated id outside the range of real ids; the same for the same text. */
-function idFor(text: string): number {
-  let hash = 0;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
-  return Number.MAX_SAFE_INTEGER - hash;
-}
 
 /** A category without a name or an id gets replacements, so that its dishes stay reachable. */
 export const catalogueFile = rows(category, 2_000, {

@@ -297,7 +297,7 @@ export const availableTime = phpObject({
   };
 });
 
-const tables = z.object({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200), most_guests: num() });
+const tables = phpObject({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200), most_guests: num() });
 /** Free times of a lounge; older backends return only the list. `mostGuests`: seats of the largest table, null when unknown. */
 export const freeTables = z
   .preprocess((v) => (Array.isArray(v) ? { items: v } : v), tables)

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { htmlText, plainHtml, plainName } from './html-text.ts';
-import { flag, human, humanWord, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import {
+  flag,
+  human,
+  humanWord,
+  id,
+  idOrNull,
+  ids,
+  list,
+  localTime,
+  num,
+  phpObject,
+  phpObjectOrNull,
+  rows,
+  text,
+  word,
+  words,
+} from './php.ts';
 import { pictureOf } from './product.ts';
 
 /** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
@@ -97,7 +113,7 @@ const blogPost = z.object({
   excerpt: text(20_000),
   content: text(500_000),
   image: text(1_000),
-  date: text(40),
+  date: localTime(),
 });
 
 const rendered = phpObject({ rendered: text(1_000_000) }).transform((r) => r.rendered);
@@ -129,7 +145,7 @@ export const wpPost = z
   .object({
     id: id(),
     slug: word(300),
-    date: text(40),
+    date: localTime(),
     title: rendered,
     content: rendered,
     excerpt: rendered,
@@ -187,11 +203,11 @@ const brand = z
   .object({ id: id(), slug: word(300), name: humanWord(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
   .transform(({ product_ids: productIds, ...b }) => ({ ...b, productIds }));
 
-export const banners = rows(banner, 300);
-export const blog = rows(blogPost, 1_000);
-export const wpPosts = rows(wpPost, 100);
-export const brands = rows(brand, 1_000);
-export const attachments = rows(attachment, 100);
+export const banners = rows(banner, 300, {});
+export const blog = rows(blogPost, 1_000, {});
+export const wpPosts = rows(wpPost, 100, {});
+export const brands = rows(brand, 1_000, {});
+export const attachments = rows(attachment, 100, {});
 
 export type Banner = z.output<typeof banner>;
 export type StoryFrame = Banner['frames'][number];

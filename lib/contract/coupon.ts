@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUPON_REASONS } from './coupon-reasons.ts';
-import { flag, human, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, word, words } from './php.ts';
+import { flag, human, id, idOrNull, ids, list, localTime, map, money, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 import { closedEnds, minorFromWire } from './wire-values.ts';
 
 /** The condition of an auto coupon in older backends, stored in metas (wire-facts 6.2, 6.4). */
@@ -119,7 +119,7 @@ export const coupon = z
     show_to_user: flag(true),
     individual_coupon: flag(),
     usage_avaible_users: list(
-      z.union([z.object({ user: num(), use_until: text(40) }), id().transform((user) => ({ user, use_until: '' }))]),
+      z.union([z.object({ user: num(), use_until: localTime() }), id().transform((user) => ({ user, use_until: '' }))]),
       100_000,
     ),
     usage_limit: numOrNull(),
@@ -254,34 +254,29 @@ function withMetas(raw: unknown): unknown {
 
 export const coupons = rows(z.preprocess(withMetas, coupon), 5_000);
 
-export const promoSettings = z
-  .preprocess(
-    (v) => (Array.isArray(v) && v.length === 0 ? {} : v),
-    z.object({
-      auto_coupons_summing: flag(),
-      coupons_and_auto_coupons_summing: flag(),
-      auto_coupons_and_promo_summing: flag(),
-      coupons_summing: flag(),
-      promo_summing: flag(),
-      coupons_and_promo_summing: flag(),
-      app_use_bon_with_promo: flag(true),
-      app_use_bon_with_auto_promo: flag(true),
-      app_use_bon_with_akcii: flag(true),
-    }),
-  )
-  .transform((p) => ({
-    /** Several auto coupons can be combined. */
-    autoCouponsSum: p.auto_coupons_summing,
-    /** A promo code can be combined with auto coupons. */
-    codeAndAutoSum: p.coupons_and_auto_coupons_summing,
-    autoAndPromotionsSum: p.auto_coupons_and_promo_summing,
-    codesSum: p.coupons_summing,
-    promotionsSum: p.promo_summing,
-    codeAndPromotionsSum: p.coupons_and_promo_summing,
-    bonusesWithCode: p.app_use_bon_with_promo,
-    bonusesWithAuto: p.app_use_bon_with_auto_promo,
-    bonusesWithPromotions: p.app_use_bon_with_akcii,
-  }));
+export const promoSettings = phpObject({
+  auto_coupons_summing: flag(),
+  coupons_and_auto_coupons_summing: flag(),
+  auto_coupons_and_promo_summing: flag(),
+  coupons_summing: flag(),
+  promo_summing: flag(),
+  coupons_and_promo_summing: flag(),
+  app_use_bon_with_promo: flag(true),
+  app_use_bon_with_auto_promo: flag(true),
+  app_use_bon_with_akcii: flag(true),
+}).transform((p) => ({
+  /** Several auto coupons can be combined. */
+  autoCouponsSum: p.auto_coupons_summing,
+  /** A promo code can be combined with auto coupons. */
+  codeAndAutoSum: p.coupons_and_auto_coupons_summing,
+  autoAndPromotionsSum: p.auto_coupons_and_promo_summing,
+  codesSum: p.coupons_summing,
+  promotionsSum: p.promo_summing,
+  codeAndPromotionsSum: p.coupons_and_promo_summing,
+  bonusesWithCode: p.app_use_bon_with_promo,
+  bonusesWithAuto: p.app_use_bon_with_auto_promo,
+  bonusesWithPromotions: p.app_use_bon_with_akcii,
+}));
 
 const cartItem = z.object({
   product: z.object({ id: id(), name: text(500) }),
@@ -330,43 +325,38 @@ const stockPromotion = z
     discount: s.fee_price,
   }));
 
-export const autoapplyAnswer = z
-  .preprocess(
-    (v) => (Array.isArray(v) ? {} : v),
+export const autoapplyAnswer = phpObject({
+  couponsList: coupons,
+  stocksList: rows(stockPromotion, 200),
+  cart_bonuses: num(),
+  rejected: list(
     z.object({
-      couponsList: coupons,
-      stocksList: rows(stockPromotion, 200),
-      cart_bonuses: num(),
-      rejected: list(
-        z.object({
-          code: text(200),
-          reason: text(40),
-          message: human(1_000),
-          missing: z.unknown().optional(),
-          where: text(200).optional(),
-        }),
-        50,
-      ),
+      code: text(200),
+      reason: text(40),
+      message: human(1_000),
+      missing: z.unknown().optional(),
+      where: text(200).optional(),
     }),
-  )
-  .transform((a) => ({
-    coupons: a.couponsList,
-    promotions: a.stocksList,
-    earnedBonuses: a.cart_bonuses,
-    rejected: a.rejected.map((r) => {
-      const reason = COUPON_REASONS.find((x) => x === r.reason) ?? ('unsupported' as const);
-      const count = Number(r.missing ?? 0);
-      return {
-        code: r.code,
-        reason,
-        message: r.message,
-        /** The shop where it can be used, with the reason `elsewhere`; '' when unknown. */
-        where: r.where ?? '',
-        /** The missing amount: minor units of a minimum, otherwise units to add; null when unknown. */
-        missing: (reason === 'minimum' ? minorFromWire(r.missing) : Number.isSafeInteger(count) && count > 0 ? count : undefined) ?? null,
-      };
-    }),
-  }));
+    50,
+  ),
+}).transform((a) => ({
+  coupons: a.couponsList,
+  promotions: a.stocksList,
+  earnedBonuses: a.cart_bonuses,
+  rejected: a.rejected.map((r) => {
+    const reason = COUPON_REASONS.find((x) => x === r.reason) ?? ('unsupported' as const);
+    const count = Number(r.missing ?? 0);
+    return {
+      code: r.code,
+      reason,
+      message: r.message,
+      /** The shop where it can be used, with the reason `elsewhere`; '' when unknown. */
+      where: r.where ?? '',
+      /** The missing amount: minor units of a minimum, otherwise units to add; null when unknown. */
+      missing: (reason === 'minimum' ? minorFromWire(r.missing) : Number.isSafeInteger(count) && count > 0 ? count : undefined) ?? null,
+    };
+  }),
+}));
 
 export type Coupon = z.output<typeof coupon>;
 export type CouponWire = z.input<typeof coupon>;

@@ -31,7 +31,7 @@ function trailOf(row: object, path: readonly PropertyKey[]): Spot[] {
   for (const part of path) {
     if (!isHolder(holder)) break;
     const key = keyIn(holder, part);
-    trail.push({ holder, key, isItem: typeof part === 'number' });
+    trail.push({ holder, key, isItem: typeof part === 'number' || Array.isArray(holder) });
     holder = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
   }
   return trail;
@@ -119,6 +119,9 @@ const toNumber = (v: unknown): unknown => {
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : v;
 };
 
+/** A date or local time, year first; the day-first form of Russian sites (`05.03.2031 12:30`) is turned round. */
+export const localTime = () => text(40).transform((date) => date.replace(/^(\d{2})\.(\d{2})\.(\d{4})/, '$3-$2-$1'));
+
 /** A positive integer id, number or numeric string. */
 export const id = () => z.preprocess(toNumber, z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 
@@ -198,13 +201,12 @@ const toList = (v: unknown): unknown => {
 /** A list; a PHP map with non-sequential numeric keys (an object) becomes its values. One invalid item fails the list. */
 export const list = <T extends z.ZodType>(item: T, max = 1_000) => z.preprocess(toList, z.array(item).max(max)).optional().default([]);
 
-/** Ids as a list, a single id or a comma-separated string. */
+/** Ids as a list, a single id or a comma-separated string. Empty items are left out: PHP splits `''` into `['']`, and `'11,'` into two. */
 export const ids = (max = 1_000) =>
   z
     .preprocess((v) => {
-      if (typeof v === 'number') return [v];
-      if (typeof v === 'string' && v !== '') return v.split(',').map((s) => s.trim());
-      return toList(v);
+      const all = typeof v === 'number' ? [v] : typeof v === 'string' && v !== '' ? v.split(',').map((s) => s.trim()) : toList(v);
+      return Array.isArray(all) ? all.filter((each) => !isEmpty(each)) : all;
     }, z.array(id()).max(max))
     .optional()
     .default([]);
@@ -260,18 +262,21 @@ export const rowItems = new WeakMap<z.ZodType, z.ZodType>();
 
 const ROUNDS = 6;
 
+interface Mended<T extends z.ZodType> {
+  readonly data: z.output<T>;
+  /** The wire form without the invalid fields. */
+  readonly row: object;
+  readonly faults: Iterable<z.core.$ZodIssue>;
+}
+
 /** A row without its invalid fields; null when it cannot be read without them. */
-function mendedRow<T extends z.ZodType>(item: T, raw: object, standIns: StandIns): { readonly data: z.output<T> } | null {
+function mendedRow<T extends z.ZodType>(item: T, raw: object, standIns: StandIns): Mended<T> | null {
   const row: Record<string, unknown> = structuredClone({ ...raw });
-  const name = nameOf(raw);
   const faults = new Map<string, z.core.$ZodIssue>();
   for (let round = 0; round < ROUNDS; round++) {
     const before = dropped?.length ?? 0;
     const parsed = item.safeParse(row);
-    if (parsed.success) {
-      for (const issue of faults.values()) report('field', name, issue);
-      return parsed;
-    }
+    if (parsed.success) return { data: parsed.data, row, faults: faults.values() };
     dropped?.splice(before);
     const { issues } = parsed.error;
     for (const issue of issues) faults.set(String(issue.path[0]), faults.get(String(issue.path[0])) ?? issue);
@@ -296,7 +301,9 @@ export const rows = <T extends z.ZodType>(item: T, max = 20_000, standIns?: Stan
       const parsed = item.safeParse(row);
       if (!parsed.success) dropped?.splice(before);
       const isObject = typeof row === 'object' && !Array.isArray(row);
-      const kept = parsed.success ? parsed : standIns !== undefined && isObject ? mendedRow(item, row, standIns) : null;
+      const mended = !parsed.success && standIns !== undefined && isObject ? mendedRow(item, row, standIns) : null;
+      for (const issue of mended?.faults ?? []) report('field', nameOf(row), issue);
+      const kept = parsed.success ? parsed : mended;
       if (kept === null) report('row', nameOf(row), parsed.error?.issues[0]);
       else good.push(kept.data);
     }
@@ -316,6 +323,18 @@ export const part = <T extends z.ZodType>(name: string, schema: T) =>
     if (error === undefined) return raw;
     report('field', name, error.issues[0]);
     return undefined;
+  }, schema);
+
+/** A large object in which an invalid field is reported and treated as missing, as in {@link rows}, instead of failing the whole. */
+export const tolerant = <T extends z.ZodType>(name: string, schema: T) =>
+  z.preprocess((raw) => {
+    const outer = dropped;
+    dropped = null;
+    const isBroken = isHolder(raw) && !Array.isArray(raw) && !schema.safeParse(raw).success;
+    const mended = isBroken ? mendedRow(schema, raw, {}) : null;
+    dropped = outer;
+    for (const issue of mended?.faults ?? []) report('field', name, issue);
+    return mended?.row ?? raw;
   }, schema);
 
 type Parsed<T> =

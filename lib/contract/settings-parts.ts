@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainHtml } from './html-text.ts';
 import { pageType, pageTypeChoice } from './page-type.ts';
 import { flag, human, humanWord, ids, list, map, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
-import { closedEnds } from './wire-values.ts';
+import { closedEnds, idFor } from './wire-values.ts';
 
 const HEX = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const PART = String.raw`(\d{1,3}(?:\.\d{1,6})?%?)`;
@@ -126,7 +126,7 @@ export const facade = phpObject({
 
 export const popup = z
   .object({
-    uuid: num(),
+    uuid: z.preprocess((v) => (typeof v === 'string' && /[^\d\s]/.test(v) ? idFor(v) : v), num()),
     title: human(300),
     message: text(50_000),
     picture_url: text(1_000),
@@ -145,7 +145,8 @@ export const popup = z
     id_delivery_zone: text(200),
   })
   .transform((p) => ({
-    id: p.uuid,
+    /** Identifies the popup on later visits; without one it is made of the content. */
+    id: p.uuid === 0 ? idFor([p.title, p.message, p.picture_url].join(' ')) : p.uuid,
     title: p.title,
     message: p.message,
     picture: p.picture_url,
@@ -189,7 +190,7 @@ const menuItem: z.ZodType<MenuItem> = z
   })
   .transform((m) => ({ ...m, type: menuKind(m) }));
 const allTitled = (v: unknown): unknown => (typeof v === 'object' && v !== null ? Object.values(v).map(titled) : v);
-export const menuTree = z.preprocess(allTitled, rows(menuItem, 300));
+export const menuTree = z.preprocess(allTitled, rows(menuItem, 300, {}));
 
 export const contacts = phpObject({
   phone: text(60),

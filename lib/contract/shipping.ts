@@ -46,7 +46,13 @@ const place = z
   }));
 
 export const shippingMethod = z
-  .object({ id: word(100), name: human(200), type: text(60), pickup_locations: rows(place, 2_000), restaurants: rows(place, 2_000) })
+  .object({
+    id: word(100),
+    name: human(200),
+    type: text(60),
+    pickup_locations: rows(place, 2_000, {}),
+    restaurants: rows(place, 2_000, {}),
+  })
   .transform((m) => {
     const type = deliveryTypeOf(m.type) ?? deliveryTypeOf(m.id);
     return { id: m.id, name: m.name, type, places: type === 'lounge' ? m.restaurants : m.pickup_locations };

@@ -58,3 +58,10 @@ export function deliveryTypeOf(method: string): DeliveryType | null {
 
 /** The method id of each delivery type on the wire. */
 export const METHOD_ID: Readonly<Record<DeliveryType, string>> = { delivery: 'flat_rate', pickup: 'local_pickup', lounge: 'wcso_booking' };
+
+/** A generated id outside the range of real ids; the same for the same text. */
+export function idFor(text: string): number {
+  let hash = 0;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return Number.MAX_SAFE_INTEGER - hash;
+}

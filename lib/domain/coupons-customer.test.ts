@@ -81,6 +81,7 @@ describe('somebody’s own', () => {
     ['a guest’s', mine({ user: 77 }), null, ['login']],
     ['on its last day', mine({ user: 77, use_until: '2026-11-20' }), customer, []],
     ['a day later', mine({ user: 77, use_until: '2026-11-19' }), customer, ['expired']],
+    ['a day later, the date with its day first', mine({ user: 77, use_until: '19.11.2026' }), customer, ['expired']],
     ['given twice, once still good', mine({ user: 77, use_until: '2026-11-19' }, { user: 77, use_until: '2026-12-01' }), customer, []],
     ['somebody else’s is still good', mine({ user: 77, use_until: '2026-11-19' }, { user: 78 }), customer, ['expired']],
     ['a list without the flag restricts nobody', { usage_avaible_users: [{ user: 78 }] }, customer, []],

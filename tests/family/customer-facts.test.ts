@@ -53,6 +53,17 @@ describe('login', () => {
       { status: 'success', data: { data: { ID: 77, display_name: null, user_email: false, phone: null, birth: null } } },
       { id: 77, name: '', email: '', birth: '' },
     ),
+    ...[
+      ['05.03.1990', '05.03.1990'],
+      ['5.3.1990', '05.03.1990'],
+      ['1990-03-05', '05.03.1990'],
+      ['1990-03-05T00:00:00+03:00', '05.03.1990'],
+      ['1990-03-05 00:00:00', '05.03.1990'],
+      ['0000-00-00', ''],
+      ['spring', ''],
+    ].map(([birth, read]) =>
+      of(calls.user, `a day of birth as ${birth}`, { status: 'success', data: { data: { ID: '77', birth } } }, { id: 77, birth: read }),
+    ),
     of(calls.user, 'a token that is no longer good', { status: 'error', data: [] }, null),
   ]);
 });
@@ -141,6 +152,8 @@ describe('the account', () => {
     ),
     of(calls.favourites, 'favourites as texts', ['501', 640], [501, 640]),
     of(calls.favourites, 'no favourites are false', false, []),
+    of(calls.favourites, 'no favourites as an empty text that PHP split', [''], []),
+    of(calls.favourites, 'favourites in one text, a comma at its end', '501,640,', [501, 640]),
   ]);
 });
 
@@ -192,6 +205,7 @@ describe('when an order can be had', () => {
         mostGuests: null,
       },
     ),
+    of(calls.freeTables, 'no free time is null', null, { items: [], mostGuests: null }),
     of(calls.availableTime, 'an empty list: nothing can be had', { start_list: [] }, { asap: { available: false }, days: [] }),
     of(
       calls.availableTime,
@@ -219,4 +233,23 @@ test('[ERR-03] keys of times in a form that nobody knows cost only themselves, a
   if (!parsed.ok) throw new Error(parsed.path);
   expect(parsed.value).toMatchObject({ asap: { available: false }, days: [{ date: '2031-03-05', intervals: [{ from: '14:30' }] }] });
   expect(parsed.dropped.map((one) => one.row)).toEqual(['asap', 'days']);
+});
+
+describe('discounts that are nothing', () => {
+  for (const nothing of [[], '', null, false])
+    factsOf([
+      of(calls.autoapply, `coupons of a cart as ${JSON.stringify(nothing)}`, nothing, { coupons: [], promotions: [], earnedBonuses: 0 }),
+      of(calls.promoSettings, `rules of discounts as ${JSON.stringify(nothing)}`, nothing, {
+        autoCouponsSum: false,
+        bonusesWithCode: true,
+      }),
+    ]);
+});
+
+test('[ERR-03] [ACC-04] a field of the customer in a form that nobody knows ends no session, and the log names it', () => {
+  const data = { data: { ID: '77', display_name: 'Ann', birth: { year: 1990 }, phone: ['+7'] } };
+  const parsed = parseAnswer(calls.user.answer, { status: 'success', data });
+  if (!parsed.ok) throw new Error(parsed.path);
+  expect(parsed.value).toMatchObject({ id: 77, name: 'Ann', birth: '', phone: '' });
+  expect(parsed.dropped.map(({ lost, row, path }) => `${lost} ${row} ${path}`)).toEqual(['field user phone', 'field user birth']);
 });

@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { type Fact, factsOf } from './fact.ts';
 
@@ -97,6 +97,8 @@ describe('the settings object', () => {
       { settings: { checkout_show_delivery_time: '' } },
       { showDeliveryTime: false },
     ),
+    of('the sign of the currency as WooCommerce writes it', { front_currency: '&#8381;' }, { currency: '₽' }),
+    of('a sign of several letters', { front_currency: '&#1583;.&#1573;' }, { currency: 'د.إ' }),
     of('stock values are shown', { facade: { show_stock_value: '1', colors: [] } }, { facade: { showStock: true } }),
     of('a header picture of the logo', { logo: { gr_logo_app: { logo_header_desktop: '/l.png' } } }, { logo: { header: '/l.png' } }),
     of('a logo that is false', { logo: { gr_favicon_site: false } }, { logo: { header: '', favicon: { svg: '' } } }),
@@ -363,6 +365,16 @@ describe('popups and banners', () => {
       read: [{ src: '/a.jpg' }, { src: '/b.jpg' }],
     },
     {
+      seen: 'dates in the form of a Russian site',
+      call: calls.blog,
+      wire: [
+        { id: 1, slug: 'a', date: '05.03.2031' },
+        { id: 2, slug: 'b', date: '05.03.2031 12:30' },
+        { id: 3, slug: 'c', date: '2031-03-05T12:30:00' },
+      ],
+      read: [{ date: '2031-03-05' }, { date: '2031-03-05 12:30' }, { date: '2031-03-05T12:30:00' }],
+    },
+    {
       seen: 'a post with its picture as a plain field, or among what is embedded',
       call: calls.posts,
       wire: [
@@ -375,4 +387,12 @@ describe('popups and banners', () => {
       ],
     },
   ]);
+});
+
+test('[CMS-03] [SET-09] popups with texts for ids, or without ids, are told apart, on every visit alike', () => {
+  const popups = [{ uuid: 'a1b2-c3' }, { uuid: 'a1b2-c4' }, { title: 'Spring' }, { title: 'Summer' }, { uuid: '7' }, { uuid: 8 }];
+  const ids = () => calls.settings.answer.parse({ popups }).popups.map(({ id }) => id);
+  expect(new Set(ids()).size).toBe(6);
+  expect(ids()).toEqual(ids());
+  expect(ids().slice(4)).toEqual([7, 8]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { catalogueFile } from '../catalogue.ts';
 import { attachments, banners, blog, brands, gallery, wpPosts } from '../content.ts';
-import { LANGUAGE_CODE, text } from '../php.ts';
+import { LANGUAGE_CODE, text, tolerant } from '../php.ts';
 import { settings } from '../settings.ts';
 import { templates } from '../settings-parts.ts';
 
@@ -35,7 +35,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/wp-json/v1/all_settings',
     query: cached,
-    answer: settings,
+    answer: tolerant('settings', settings),
     cache: 180,
     answerLimit: 16_777_216,
     source: 'product-spec 7',
