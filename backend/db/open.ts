@@ -45,7 +45,7 @@ const isKnown = (name: string): boolean => migrations.some((migration) => migrat
  * @throws {NewerSchemaError} when the database, or `only`, has migrations of a newer version: this version could write rows that contradict
  * them.
  */
-async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<{ readonly isNew: boolean }> {
+export async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<{ readonly isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await waitForTurn(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
@@ -92,7 +92,7 @@ interface OpenOptions {
 const OPEN_WAIT = 10_000;
 
 /** Migrations use their own connections to PostgreSQL: they run without a statement timeout, requests do not. */
-async function migrated(dialect: Dialect, engine: Engine, only?: readonly string[]): Promise<OpenedDatabase> {
+export async function migrated(dialect: Dialect, engine: Engine, only?: readonly string[]): Promise<OpenedDatabase> {
   const db = new Kysely<Tables>({ dialect });
   const until = performance.now() + OPEN_WAIT;
   for (;;) {

@@ -8,7 +8,6 @@ import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useReceiptIcon } from '#components/layout/use-money.ts';
-import { useReceiptIcon } from '#components/layout/use-receipt-icon.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';

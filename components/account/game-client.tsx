@@ -11,7 +11,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { vibrate } from '#components/ui/vibrate.ts';
+import { vibrate } from '#components/ui/stepper.tsx';
 import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, tabStorage } from '#lib/client/storage.ts';

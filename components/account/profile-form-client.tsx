@@ -15,7 +15,6 @@ import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts'
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';
-import { Heading } from './account-parts-client.tsx';
 import { Heading } from './account-frame-client.tsx';
 
 interface ProfileFormProps {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
-import { cartSummary, placeKey, useCartFacts } from '#stores/cart-facts.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { NOON } from '#tests/setup/order-view.ts';

@@ -3,8 +3,6 @@
 import '#components/layout/settings.css';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import type { CategoryRow } from './category-links.ts';
-import { useCategoryRows } from './menu-queries.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
@@ -13,6 +11,8 @@ import { chipVariants } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { CategoryRow } from './category-links.ts';
+import { useCategoryRows } from './menu-queries.ts';
 
 /** `?layer=categories`: all categories of the menu. */
 export default function CategoriesLayer({ path, onClose }: LayerProps) {

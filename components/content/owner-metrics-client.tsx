@@ -5,8 +5,6 @@ import { useEffect } from 'react';
 import { IdlePart } from '#components/layers/loaded-part-client.tsx';
 import { useConsent } from '#stores/consent.ts';
 import { useStoresReady } from '#stores/visitor.ts';
-import { type ConsentNotice } from './consent-notice-client.tsx';
-import { useStoresReady } from '#stores/rehydrate.ts';
 import type { MetricsProps } from './owner-scripts-client.tsx';
 import { mayCount, runMetrics } from './run-snippets.ts';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { pictureKind } from '#components/catalog/tint.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { buttonVariants, IconButton } from '#components/ui/button.tsx';

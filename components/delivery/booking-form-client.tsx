@@ -25,7 +25,7 @@ import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
 import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
-import { placesOf, chosenPlace } from './places.ts';
+import { chosenPlace, placesOf } from './places.ts';
 import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 

@@ -11,7 +11,7 @@ import { Button, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
-import { Slider } from '#components/ui/slider.tsx';
+import { Slider } from '#components/ui/progress-line.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import { excludesPoints } from '#lib/domain/bonuses.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

@@ -8,8 +8,6 @@ import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { Button, Chip } from '#components/ui/button.tsx';
-import { Chip } from '#components/ui/chip.tsx';
-import { useDishIndex } from '#components/search/use-dish-index.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';

@@ -7,8 +7,8 @@ import type { MetricsProps } from '#components/content/owner-scripts-client.tsx'
 import type { PopupViews } from '#components/content/popup-views.ts';
 import type { PlacePanelProps } from '#components/delivery/place-panel-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
-import { type HoursProps } from '#components/layout/footer-links-client.tsx';
-import { type addToCart, type BuyControlProps, type QuickAddProps } from '#components/product/dish-controls-client.tsx';
+import type { HoursProps } from '#components/layout/footer-links-client.tsx';
+import type { addToCart, BuyControlProps, QuickAddProps } from '#components/product/dish-controls-client.tsx';
 import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from '#components/product/food-mark-client.tsx';
 import type { ShareButtonProps } from '#components/product/share-button-client.tsx';

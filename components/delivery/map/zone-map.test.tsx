@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlaceMap } from '#components/checkout/place-map-client.tsx';
-import { RestaurantMap } from '#components/catalog/restaurant/restaurant-map-client.tsx';
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { deliveryShop, renderDelivery } from '#tests/setup/render-delivery.tsx';

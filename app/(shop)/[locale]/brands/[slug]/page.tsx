@@ -3,8 +3,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandPage, brandPath } from '#components/catalog/brands.tsx';
 import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
-import { JsonLd } from '#components/layout/json-ld.tsx';
-import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { JsonLd } from '#components/layout/head.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
