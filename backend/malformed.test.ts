@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { ODD_BODIES, ODD_QUERIES, ODD_VALUES } from '#tests/setup/odd-input.ts';
+import { INVALID_BODIES, INVALID_QUERIES, INVALID_VALUES } from '#tests/setup/invalid-input.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { rawBytes } from '#tests/setup/raw-bytes.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
@@ -24,13 +24,13 @@ describe.each(engines)('malformed input (%s)', (engine) => {
   afterAll(() => backend.close());
 
   test.each(rows)('[API-01] $name answers no odd value with an error of its own', { timeout: 60_000 }, async ({ call, path }) => {
-    for (const body of call.method === 'GET' ? [] : ODD_BODIES) {
+    for (const body of call.method === 'GET' ? [] : INVALID_BODIES) {
       const { status } = await backend.call(call.method, path, { body });
       expect(status, body.slice(0, 40)).toBeLessThan(500);
     }
     const known = fieldsOf(call.body);
     for (const field of known) {
-      for (const value of ODD_VALUES) {
+      for (const value of INVALID_VALUES) {
         const { status } = await backend.call(call.method, path, {
           body: { ...Object.fromEntries(known.map((k) => [k, '1'])), [field]: value },
         });
@@ -38,7 +38,7 @@ describe.each(engines)('malformed input (%s)', (engine) => {
       }
     }
     for (const field of [...fieldsOf(call.query), 'token', 'lang', 'consumer_key', 'oauth_consumer_key']) {
-      for (const value of ODD_QUERIES) {
+      for (const value of INVALID_QUERIES) {
         const rest = fieldsOf(call.query)
           .filter((other) => other !== field)
           .map((other) => `${other}=1`);

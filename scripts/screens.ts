@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumPath } from '../tests/setup/chromium.ts';
-import { MADE_WITH, painterOf, SCREENS, whyNotCompared } from '../tests/setup/kept-screens.ts';
+import { MADE_WITH, reasonNotCompared, rendererOf, SCREENS } from '../tests/setup/reference-screens.ts';
 import { runs } from './child.ts';
 
 /** `npm run screens`: takes every screen anew and keeps those that look different; all of them where another browser painted the kept ones. */
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath !== null && { executablePath }) });
-const which = (await whyNotCompared(browser)) === null ? 'changed' : 'all';
-const madeWith = await painterOf(browser);
+const which = (await reasonNotCompared(browser)) === null ? 'changed' : 'all';
+const madeWith = await rendererOf(browser);
 await browser.close();
 
 const began = Date.now();

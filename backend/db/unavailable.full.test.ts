@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { newPlace, type Place } from '#tests/promises/place.ts';
 import { KEYS } from '#tests/setup/backend.ts';
-import { cuttableLine } from '#tests/setup/cuttable-line.ts';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
+import { tcpProxy } from '#tests/setup/tcp-proxy.ts';
 
 /**
  * A backend process whose database is locked by another process or unreachable: it keeps running, answers 503 with Retry-After, and writes
@@ -152,7 +152,7 @@ describe.skipIf(!process.env.DATABASE_URL_TEST)('PostgreSQL', () => {
 
   test('a server that goes away and comes back: 503 meanwhile, the process stays, orders work again', { timeout: 60_000 }, async () => {
     const place = await newPlace({ after: onTestFinished }, { engine: 'postgres', files: orderShop });
-    const line = await cuttableLine(place.databaseUrl ?? '', 5_432);
+    const line = await tcpProxy(place.databaseUrl ?? '', 5_432);
     onTestFinished(line.close);
     const backend = await place.start([], { DATABASE_URL: line.url });
     const { send, read } = orders(place, backend.url);
@@ -172,7 +172,7 @@ describe.skipIf(!process.env.DATABASE_URL_TEST)('PostgreSQL', () => {
 
   test('a server that says nothing any more keeps no connection for ever', { timeout: 60_000 }, async () => {
     const place = await newPlace({ after: onTestFinished }, { engine: 'postgres', files: orderShop });
-    const line = await cuttableLine(place.databaseUrl ?? '', 5_432);
+    const line = await tcpProxy(place.databaseUrl ?? '', 5_432);
     onTestFinished(line.close);
     const { url } = await place.start([], { DATABASE_URL: line.url });
     const { send, read } = orders(place, url);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { isRaster, MEDIA_FOLDER, MEDIA_WIDTHS } from '#backend/content/media.ts';
 import { noRoute } from '#backend/refusal.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { matchesEtag } from '../services/packed.ts';
+import { matchesEtag } from '../services/compressed-response.ts';
 import { type App, route } from './route.ts';
 
 const VARIANT = /(-\d{2,4})\.webp$/;

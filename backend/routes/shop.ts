@@ -3,7 +3,7 @@ import { settingsWire, templatesWire } from '#backend/content/wire/settings.ts';
 import type { Deps } from '#backend/deps.ts';
 import { noRoute, Refusal } from '#backend/refusal.ts';
 import type { CatalogueFiles } from '#backend/services/catalogue-files.ts';
-import { type Packed, pack, packedAnswer } from '#backend/services/packed.ts';
+import { type CompressedResponse, pack, packedAnswer } from '#backend/services/compressed-response.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { couponsWire } from '../content/wire/coupons.ts';
 import { readUses } from '../db/coupons.ts';
@@ -29,8 +29,8 @@ function settingsRoutes(app: App): void {
   const { shop, defaultLanguage } = app.deps.model;
   const languages = new Set([...shop.translations.keys(), ...shop.settings.seo_by_langs.map((each) => each.lang_code)]);
   const perLanguage = (wireIn: (lang: string) => unknown) => {
-    const packed = new Map<string, Packed>();
-    return (asked: string | undefined): Packed => {
+    const packed = new Map<string, CompressedResponse>();
+    return (asked: string | undefined): CompressedResponse => {
       const lang = asked !== undefined && languages.has(asked) ? asked : defaultLanguage;
       const known = packed.get(lang) ?? pack(wireIn(lang));
       packed.set(lang, known);

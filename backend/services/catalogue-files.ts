@@ -3,7 +3,7 @@ import { type CatalogueKind, catalogueText } from '#backend/content/wire/catalog
 import type { Db } from '#backend/db/open.ts';
 import { type StockSnapshot, stockSnapshot } from '#backend/db/stock.ts';
 import { collector } from './collect-soon.ts';
-import { type Packed, packText } from './packed.ts';
+import { type CompressedResponse, packText } from './compressed-response.ts';
 
 /** Milliseconds for which a read of the stock is reused: recent orders appear a little later. Placing an order checks the current stock. */
 export const STOCK_LOOK = 5_000;
@@ -24,7 +24,7 @@ interface Wanted {
 
 export interface CatalogueFiles {
   /** A catalogue file by its name in `app_sync/`; undefined when the shop has no such file. */
-  get(name: string, lang?: string): Promise<Packed | undefined>;
+  get(name: string, lang?: string): Promise<CompressedResponse | undefined>;
   /** The files that were requested, of this menu and earlier ones, in the order of their last request. */
   readonly asked: readonly Wanted[];
   /**
@@ -36,7 +36,7 @@ export interface CatalogueFiles {
 
 interface Made {
   readonly version: string;
-  readonly packed: Packed;
+  readonly packed: CompressedResponse;
   /** Epoch milliseconds before which newer stock is not applied. */
   readonly freshUntil: number;
 }
@@ -44,7 +44,7 @@ interface Made {
 /** Catalogue files (product-spec 7, CAT-01): each is serialised once, and again only when the stock it shows has changed. */
 export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; clock: () => number }): CatalogueFiles {
   const files = new Map<string, Made>();
-  const making = new Map<string, Promise<Packed>>();
+  const making = new Map<string, Promise<CompressedResponse>>();
   const asked = new Map<string, Wanted>();
   const garbage = collector();
   let look: { at: number; stock: Promise<StockSnapshot> } | undefined;
@@ -67,7 +67,7 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
     asked.set(key, wanted);
   }
 
-  async function made(name: string, lang: string): Promise<Packed | undefined> {
+  async function made(name: string, lang: string): Promise<CompressedResponse | undefined> {
     const wanted = fileOf(shop, name);
     if (wanted === undefined) return undefined;
     const { kind } = wanted;

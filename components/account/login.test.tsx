@@ -41,7 +41,7 @@ async function typeCode(user: UserEvent, login: HTMLElement, code: string): Prom
 }
 
 /** Holds back the responses to requests for a code until `release`. */
-function holdBack() {
+function holdResponses() {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -213,7 +213,7 @@ describe('a code', () => {
     await requestCode(user, login, newPhone());
     await codeField(login);
     await shop.setNow(NOON + 61_000);
-    const release = holdBack();
+    const release = holdResponses();
     await user.click(await within(login).findByRole('button', { name: 'Отправить ещё раз' }));
     await user.click(within(login).getByRole('button', { name: 'Другой номер' }));
     const field = await within(login).findByLabelText('Телефон');
@@ -228,7 +228,7 @@ describe('a code', () => {
 
   test('[AUTH-01] a number that is corrected while its code is requested stays, and no code is asked for', async () => {
     const { user, login } = await renderLogin();
-    const release = holdBack();
+    const release = holdResponses();
     await requestCode(user, login, newPhone());
     const field = within(login).getByLabelText('Телефон');
     await user.clear(field);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { placeDishesQuestion } from '#components/layers/late-slots.ts';
+import { placeDishesRequest } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
@@ -16,7 +16,7 @@ import { type PlaceDish, withPlace } from './place-dish.ts';
 export function useAvailabilityOf(ids: readonly number[]): void {
   const { locale } = useShop();
   const warehouseId = useVisitor((visitor) => visitor.warehouseId);
-  const ask = useLate(placeDishesQuestion);
+  const ask = useLate(placeDishesRequest);
   const list = ids.join(',');
   useEffect(() => ask?.(warehouseId, locale, list === '' ? [] : list.split(',').map(Number)), [ask, warehouseId, locale, list]);
 }

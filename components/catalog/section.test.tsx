@@ -9,10 +9,10 @@ import { usePreferences } from '#stores/preferences.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { askPlaceDishes } from './ask-place-dishes.ts';
 import { usePlaceDishes, whenPlaceDishesKnown } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
+import { requestPlaceDishes } from './request-place-dishes.ts';
 import { Section } from './section-client.tsx';
 
 const dish = (more: Partial<DishSummary> = {}): DishSummary => ({
@@ -87,7 +87,7 @@ beforeEach(() => {
   server.use(http.get('*/api/menu/place', () => HttpResponse.json({ dishes: {} })));
   useCart.getState().clear();
   usePlaceDishes.setState({ warehouseId: null, dishes: {}, hasFailed: false });
-  askPlaceDishes(null, 'ru', []);
+  requestPlaceDishes(null, 'ru', []);
   usePreferences.setState({ wanted: [] });
   useFavourites.setState({ ids: [] });
   stops = [rehydrateStores()];
@@ -261,8 +261,8 @@ describe('[CAT-05] at a place', () => {
         return HttpResponse.json({ dishes: { 1: null } });
       }),
     );
-    askPlaceDishes(11, 'ru', [1, 2]);
-    askPlaceDishes(12, 'ru', [1]);
+    requestPlaceDishes(11, 'ru', [1, 2]);
+    requestPlaceDishes(12, 'ru', [1]);
     expect(usePlaceDishes.getState().pending).toEqual([1]);
     const known = vi.fn();
     whenPlaceDishesKnown([1, 5], known);

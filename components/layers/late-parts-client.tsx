@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
-import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
 import { railMoves, SectionSpy, Subcategories } from '#components/catalog/category-bar-controls-client.tsx';
+import { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
 import { IdlePopups } from '#components/content/idle-popups-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
 import { SlideControls } from '#components/content/slide-controls-client.tsx';
@@ -42,7 +42,7 @@ import {
   ownAccountLink,
   ownerMetrics,
   ownFavouritesLink,
-  placeDishesQuestion,
+  placeDishesRequest,
   popupWatch,
   quickAdd,
   reopenConsent,
@@ -93,7 +93,7 @@ const FILLS: readonly (() => void)[] = [
 
 /** What is called as soon as the visitor is known. */
 function fillActions(): void {
-  fill(placeDishesQuestion, askPlaceDishes);
+  fill(placeDishesRequest, requestPlaceDishes);
   fill(addingToCart, addToCart);
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { CartLinkProps } from '#components/cart/cart-link-client.tsx';
-import type { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
 import type { railMoves, SectionSpyProps, SubcategoriesProps } from '#components/catalog/category-bar-controls-client.tsx';
+import type { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
 import type { SlideControlsProps } from '#components/content/offer-slider-client.tsx';
 import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
 import type { PopupViews } from '#components/content/popup-views.ts';
@@ -31,7 +31,7 @@ export interface CartPageProps {
 export const cartPageContent = late<ComponentType<CartPageProps>>();
 export const checkoutPageContent = late<ComponentType<CartPageProps>>();
 
-export const placeDishesQuestion = late<typeof askPlaceDishes>();
+export const placeDishesRequest = late<typeof requestPlaceDishes>();
 export const sectionSpy = late<ComponentType<SectionSpyProps>>();
 export const categoryRail = late<typeof railMoves>();
 export const subcategoryRow = late<ComponentType<SubcategoriesProps>>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CouponWire } from '#lib/contract/coupon.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
-import { type Chance, chance } from '#tests/setup/chance.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
+import { type SeededRandom, seededRandom } from '#tests/setup/seeded-random.ts';
 import { discountOptions, NOTHING_CHOSEN } from './discount-choice.ts';
 import { type FlowEvent, type FlowState, NOTHING_OFFERED } from './discount-events.ts';
 import { step } from './discount-flow.ts';
@@ -31,7 +31,7 @@ const CODES = ['', 'code', 'PRESENT', 'A', 'gift', 'nonsense', 'odd'] as const;
 const KEYS = discountOptions(COUPONS).map((option) => option.key);
 
 /** A possible event now; answers to this cart, to older ones, and without a request. */
-function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowState): FlowEvent {
+function happening({ below, one, some, once }: SeededRandom, { asking, chosen }: FlowState): FlowEvent {
   const round = once(4) ? asking.round - 1 - below(3) : asking.round;
   const answer = { coupons: [...new Set(some(COUPONS, 4))], promotions: [] };
   // Otherwise a question would seldom be answered before the cart changes again.
@@ -87,7 +87,7 @@ describe(`${WALKS} random walks, every combination of the four flags`, () => {
     const met = new Map<string, number>();
     const meet = (what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
     for (let walk = index; walk < WALKS; walk += combinations.length) {
-      const luck = chance(walk);
+      const luck = seededRandom(walk);
       let state: FlowState = { ...NOTHING_OFFERED, chosen: { ...NOTHING_CHOSEN, bonuses: 5 } };
       for (let i = 0; i < STEPS; i++) {
         const event = happening(luck, state);

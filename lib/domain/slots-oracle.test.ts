@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 /** The device's result at these moments: slots and state. */
-function saidIn(device: string, hours: WarehouseHours, moments: readonly number[]): string {
+function messageKeysIn(device: string, hours: WarehouseHours, moments: readonly number[]): string {
   process.env.TZ = device;
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);
   const request = { hours, days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 };
@@ -144,7 +144,7 @@ test.each(ZONES.slice(0, byRun(ZONES.length, 2)))(
           if (quarter % 4 === dates.indexOf(date)) moments.push(instant(now));
           compared += 1;
         }
-        const said = DEVICES.map((device) => saidIn(device, hours, moments));
+        const said = DEVICES.map((device) => messageKeysIn(device, hours, moments));
         expect(new Set(said).size, `${date} ${JSON.stringify(kitchen)}`).toBe(1);
         expect(moments).toHaveLength(24);
       }

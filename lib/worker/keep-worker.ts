@@ -6,8 +6,8 @@ import { LANGUAGE_COOKIE } from '#lib/i18n/language-choice.ts';
 import { type Language, readLanguage } from '#lib/i18n/locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
+import { fillBuild, keepAnswer, keepPages, storedAt, storedCopy, sweepBuilds } from './cached-responses.ts';
 import { factsOf, type Kind, keyOf, kindOf, mayKeep } from './keep-rules.ts';
-import { fillBuild, keepAnswer, keepPages, keptAt, keptCopy, sweepBuilds } from './kept-responses.ts';
 import { mediaRoute } from './media.ts';
 import type { WorkerScope } from './push-worker.ts';
 
@@ -63,7 +63,7 @@ const MONTH = 30 * 86_400;
 /** Stores only what the rules allow, under their cache key. */
 const guarded = (kind: Kind, build: string): SerwistPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => keyOf(kind, new URL(request.url)),
-  cacheWillUpdate: async ({ response }) => (mayKeep(kind, factsOf(response)) ? keptCopy(response, Date.now(), build) : null),
+  cacheWillUpdate: async ({ response }) => (mayKeep(kind, factsOf(response)) ? storedCopy(response, Date.now(), build) : null),
 });
 
 /** Limits of number and age; deleted first when the disk is full. */
@@ -79,7 +79,7 @@ const noted = (notes: LineNotes): SerwistPlugin => ({
     const client: unknown = Reflect.get(event, 'resultingClientId');
     if (cachedResponse !== undefined && typeof client === 'string') {
       const waited = Date.now() - Number(state?.startedAt ?? 0);
-      notes.note(client, { at: keptAt(cachedResponse), state: waited < PATIENCE * 1_000 ? 'offline' : 'slow' });
+      notes.note(client, { at: storedAt(cachedResponse), state: waited < PATIENCE * 1_000 ? 'offline' : 'slow' });
     }
     return cachedResponse;
   },

@@ -38,3 +38,9 @@ test('nothing is left to be done later', () => {
     [...sources].filter(([file, text]) => !file.startsWith('tests/architecture/') && /\b(TODO|FIXME)\b/.test(text)).map(([file]) => file),
   ).toEqual([]);
 });
+
+test('no path has a word of the former vocabulary', () => {
+  const former =
+    /(^|[/-])(asleep|wakes?|said|packed|kept|wicked|why-not|unrated|overtaken|mosaic|sketch|standpoint|(page|card)-words|foreign-hands|patient|leap)([-./]|$)/;
+  expect([...texts.keys()].filter((file) => former.test(file))).toEqual([]);
+});

@@ -6,8 +6,8 @@ import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { compileMessages } from '#lib/i18n/messages-of.ts';
 import { pickMessages, SHELL_KEYS, type WordPath } from '#lib/i18n/page-messages.ts';
 import source from '#messages/ru.json';
-import { bringsMessages, closureOf, firstFiles, lateFiles, lateHosts, saidBy } from './said-words.ts';
 import { sources } from './sources.ts';
+import { bringsMessages, closureOf, firstFiles, lateFiles, lateHosts, saidBy } from './used-messages.ts';
 
 /** The messages that pages and layers of the new storefront carry, compared with what their client components say. */
 

@@ -8,9 +8,9 @@ import { KEYS } from '#tests/setup/backend.ts';
 import { orderShop, sampleOrderRequest } from '#tests/setup/order-shop.ts';
 import { pusherClient } from '#tests/setup/pusher-client.ts';
 import { until } from '#tests/setup/running-backend.ts';
-import { keptOrders } from './kept-orders.ts';
 import { type Machine, type Machines, missing, SECRETS, startMachines } from './machines.ts';
 import { steadyOrders } from './steady-orders.ts';
+import { storedOrders } from './stored-orders.ts';
 
 const open: (() => void | Promise<void>)[] = [];
 const ORDER = { ...sampleOrderRequest, ...TEA };
@@ -141,7 +141,7 @@ describe.skipIf(missing !== '')(`two storefronts and two backends${missing && ` 
     const day = await steadyOrders({ url: shop.url, body: ORDER, writers: 6, until: killed() });
     expect(day.acknowledged.size).toBeGreaterThan(20);
     expect(day.givenUp).toEqual([]);
-    expect(await keptOrders(shop.databaseUrl, day)).toEqual({ lost: 0, duplicated: 0 });
+    expect(await storedOrders(shop.databaseUrl, day)).toEqual({ lost: 0, duplicated: 0 });
   });
 
   test('one that is told to end finishes what it has: nobody sees a page or an order fail', { timeout: 150_000 }, async () => {

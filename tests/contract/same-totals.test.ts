@@ -8,8 +8,8 @@ import { quoteCart } from '#lib/domain/quote.ts';
 import { anyCart } from '#tests/setup/any-cart.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
-import { chance } from '#tests/setup/chance.ts';
 import { byRun } from '#tests/setup/full-run.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('[PRICE-05] [PRICE-06] random carts cost the same in the browser and in the
   const houses = (backend.model.shop.streets?.streets ?? []).flatMap(({ street, houses: all }) =>
     all.map(({ house, coordinates }) => ({ text: `${street}, ${house}`, coordinates })),
   );
-  const by = chance(20_261_120);
+  const by = seededRandom(20_261_120);
   const seen = { discounted: 0, gifts: 0, bonuses: 0, delivered: 0, promoted: 0 };
   for (let n = 0; n < CARTS; n++) {
     const cart = anyCart(known, houses, by);

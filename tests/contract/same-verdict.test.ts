@@ -10,7 +10,7 @@ import { chosenProducts } from '#lib/domain/supplements.ts';
 import { promisable, unlocks } from '#lib/domain/unlocks.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
-import { type Chance, chance } from '#tests/setup/chance.ts';
+import { type SeededRandom, seededRandom } from '#tests/setup/seeded-random.ts';
 
 let backend: TestBackend;
 let shop: QuoteContext;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A cart of this browser for pickup, ordered for as soon as possible or for an interval. */
-function someCart(by: Chance, withExtras: boolean) {
+function someCart(by: SeededRandom, withExtras: boolean) {
   const dishes = shop.menu.products.filter((p) => p.price !== null && p.members.length === 0 && p.type !== 'supplements_options');
   const extras = dishes.filter((p) => isExtra(p, shop.menu));
   const picked = [
@@ -77,7 +77,7 @@ const ask = async (body: object) => autoapplyAnswer.parse((await backend.call('P
 
 describe('the browser’s verdict is the backend’s', () => {
   test('[CPN-13] [DISC-07] [DISC-11] for 400 carts: every coupon that offers itself, and any typed code with its first reason and what is missing', async () => {
-    const by = chance(7);
+    const by = seededRandom(7);
     const reasons = new Map<string, number>();
     for (let n = 0; n < 400; n++) {
       const chosen = someCart(by, true);
@@ -102,7 +102,7 @@ describe('the browser’s verdict is the backend’s', () => {
   });
 
   test('[CPN-14] what a guest is told to add makes the backend offer the coupon', async () => {
-    const by = chance(11);
+    const by = seededRandom(11);
     const open = promisable(shop.coupons, null).filter((c) => c.auto);
     const dish = shop.menu.products.find(
       (p) => p.type === 'simple' && p.countable && p.variations.length === 0 && !p.excludeFromMin && (p.price ?? 0) > 0,

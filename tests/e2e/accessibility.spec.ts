@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/setup/access.ts';
-import { unfitOf, withTextAt } from '#tests/setup/fit.ts';
+import { overflowingElements, withTextAt } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { expectSeenFocus, pressKey, tabTo } from '#tests/setup/keys.ts';
+import { expectSeenFocus, pressKey, tabTo } from '#tests/setup/keyboard.ts';
 import { outlineFaults } from '#tests/setup/outline.ts';
 import { logIn } from './customer.ts';
 import { orderQuickly } from './ordering.ts';
@@ -106,7 +106,7 @@ test('with letters twice as large nothing of home, a list, a dish and the cart i
   for (const path of ['/', '/menu/pech', ICE_CREAM.page, '/menu/supy/supy/tokmach', '/cart'])
     await test.step(path, async () => {
       await openHydrated(page, path);
-      await withTextAt(page, 200, () => expect.poll(() => unfitOf(page), path).toEqual([]));
+      await withTextAt(page, 200, () => expect.poll(() => overflowingElements(page), path).toEqual([]));
     });
 });
 

@@ -1,5 +1,5 @@
 import { boxOf } from '#tests/setup/boxes.ts';
-import { holdBack } from '#tests/setup/hold-back.ts';
+import { holdResponses } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { logIn } from './customer.ts';
 import { addButton, deliverTo, ICE_CREAM, openHydrated, setCount } from './steps.ts';
@@ -10,7 +10,7 @@ test('[ROUTE-14] a section of the account that is late shows its skeleton, and w
   await logIn(page);
   await openHydrated(page, '/lk/preferences');
   await expect(page.getByLabel('Без лука')).toBeVisible();
-  const showBonuses = await holdBack(page, /\/lk\/bonuses\?.*_rsc/);
+  const showBonuses = await holdResponses(page, /\/lk\/bonuses\?.*_rsc/);
   await page.getByRole('navigation', { name: 'Личный кабинет' }).getByRole('link', { name: 'Бонусы' }).click();
   await expect(page.getByRole('status', { name: 'Загружается: Бонусы' })).toBeVisible();
   await expect(page.getByLabel('Без лука')).toBeHidden();
@@ -18,7 +18,7 @@ test('[ROUTE-14] a section of the account that is late shows its skeleton, and w
   await expect(page.getByRole('heading', { name: 'Бонусы', level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Загружается: Бонусы' })).toHaveCount(0);
 
-  const showSessions = await holdBack(page, '**/api/wp-json/system/users/sessions*');
+  const showSessions = await holdResponses(page, '**/api/wp-json/system/users/sessions*');
   await page.goto('/lk');
   const list = page.getByRole('region', { name: 'Где вы вошли' });
   await expect(list).toHaveAttribute('aria-busy', 'true');

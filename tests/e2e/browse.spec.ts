@@ -1,4 +1,4 @@
-import { holdBack } from '#tests/setup/hold-back.ts';
+import { holdResponses } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { addButton, collect, ICE_CREAM, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
@@ -23,7 +23,7 @@ test('[NAV-01] a new page begins at its top, Back and Forward return to where on
 });
 
 test('[KF-CATALOG-13] the pictures of the first screen come without waiting for a script @desktop', async ({ page }) => {
-  await holdBack(page, /\.js(\?|$)/);
+  await holdResponses(page, /\.js(\?|$)/);
   await page.goto('/', { waitUntil: 'commit' });
   const pictures = () =>
     page.evaluate(() =>
@@ -78,7 +78,7 @@ test.describe('while pictures do not load', () => {
     page,
   }) => {
     await page.route('**/wp-content/uploads/**', (route) => route.abort());
-    const release = await holdBack(page, /\.js(\?|$)/);
+    const release = await holdResponses(page, /\.js(\?|$)/);
     /** Pictures in view that failed and are drawn all the same, and those whose place has collapsed. */
     const faults = () =>
       page.evaluate(() =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '#tests/setup/hold-back.ts';
+import { holdResponses } from '#tests/setup/hold-back.ts';
 import { expect } from '#tests/setup/journey.ts';
 import { logIn } from './customer.ts';
-import { test } from './offline-line.ts';
+import { test } from './offline-fixtures.ts';
 import { orderPage, unpaidOrder } from './paying.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -27,7 +27,7 @@ test('[RT-01] status, notifications and points arrive on open pages, on channels
   await operator('order', String(order.id), 'processing');
 
   // What happens before a page has its channel is on it as soon as it has.
-  const release = await holdBack(list, '**/api/realtime/auth');
+  const release = await holdResponses(list, '**/api/realtime/auth');
   const asked = list.waitForRequest('**/api/realtime/auth');
   const loaded = list.waitForResponse(/push\/user_history/);
   await list.goto('/lk/notifications');

@@ -1,5 +1,5 @@
 import { expect } from '#tests/setup/journey.ts';
-import { bar, isKept, keptPaths, keptPhotos, menuIsKept, test } from './offline-line.ts';
+import { bar, isKept, keptPaths, keptPhotos, menuIsKept, test } from './offline-fixtures.ts';
 import { addButton, collect, ICE_CREAM, layer, openCart, openHydrated, quantity, setCount } from './steps.ts';
 
 // A request that fails is an error of the browser's own.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '#tests/setup/boxes.ts';
-import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
+import { touchInput } from '#tests/setup/touch-input.ts';
 import { serviceMap, yandexDouble } from '#tests/setup/yandex-double.ts';
 import { layer, openHydrated, scrollTop } from './steps.ts';
 
@@ -69,7 +69,7 @@ test('[LAY-05] a finger does not move the page below, the sheet follows it, retu
 }) => {
   const { sheet, scrolled } = await openDish(page);
   expect(scrolled).toBeGreaterThan(0);
-  const finger = await fingerOn(page);
+  const finger = await touchInput(page);
   await finger.drag([200, 10], [200, 300], 10, 16);
   await finger.lift();
   expect(await scrollTop(page)).toBe(scrolled);

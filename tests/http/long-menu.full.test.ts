@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { compressedBytes } from '#tests/setup/compressed-bytes.ts';
 import { longMenu } from '#tests/setup/long-menu.ts';
-import { packedBytes } from '#tests/setup/packed-bytes.ts';
 import { SHOP } from './page.ts';
 import { shopWithContent } from './variant.ts';
 
@@ -18,11 +18,11 @@ test('pages of ten thousand dishes in three hundred categories weigh at most a f
       timeout: 60_000,
       interval: 500,
     });
-    const { bytes } = await packedBytes(`${url}${path}`);
+    const { bytes } = await compressedBytes(`${url}${path}`);
     expect([path, bytes]).toEqual([path, expect.toSatisfy((size: number) => size <= limit)]);
     if (path.includes('blok')) continue;
     // home has up to 240 cards in any shop, and the demo shop has fewer dishes than that
-    const small = await packedBytes(`${SHOP}${path}`);
+    const small = await compressedBytes(`${SHOP}${path}`);
     const smallCards = await cardsOf(`${SHOP}${path}`);
     const perCard = bytes / (await cardsOf(`${url}${path}`));
     expect([path, perCard]).toEqual([path, expect.toSatisfy((size: number) => size <= (small.bytes / smallCards) * 1.2)]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
-import { wickedMenu } from '#tests/setup/wicked-menu.ts';
+import { malformedMenu } from '#tests/setup/malformed-menu.ts';
 import { get, openPage, plainText, statusOf } from './page.ts';
 import { variant } from './variant.ts';
 
@@ -10,7 +10,7 @@ const FILE = '/wp-content/uploads/app_sync/prodcat.json';
 const headingIn = (html: string): string => (/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
 
 test('[ERR-03] a malformed catalogue shows what can be shown, sells what has a price and breaks no page', async () => {
-  const { url: shop } = await variant({ answers: { [FILE]: wickedMenu('supy') } });
+  const { url: shop } = await variant({ answers: { [FILE]: malformedMenu('supy') } });
   const { document } = await openPage('/menu/supy', { shop });
   const cards = new Map(
     [...document.querySelectorAll('main article')].map((card) => [plainText(card.querySelector('h2 a, h3 a')), card] as const),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bigMenu } from '#tests/setup/big-menu.ts';
-import { packedBytes } from '#tests/setup/packed-bytes.ts';
+import { compressedBytes } from '#tests/setup/compressed-bytes.ts';
 import { get, SHOP, statusOf } from './page.ts';
 import { shopWithContent } from './variant.ts';
 
@@ -23,7 +23,7 @@ test('answers the sections of a menu of ten thousand dishes in 20 kB, and 304 to
   const { url: shop } = await shopWithContent(bigMenu({ products: 10_000, categories: 300 }));
   const page = await (await get('/menu/supy', { shop })).text();
   expect(page.match(/<article/g)?.length, 'dishes of the first page after the start').toBeGreaterThan(5);
-  const { bytes, encoding } = await packedBytes(`${shop}${SECTIONS}?locale=ru`);
+  const { bytes, encoding } = await compressedBytes(`${shop}${SECTIONS}?locale=ru`);
   expect(encoding).toBe('gzip');
   expect(bytes).toBeLessThan(20_000);
   const answer = await get(`${SECTIONS}?locale=ru`, { shop });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { packedBytes } from '#tests/setup/packed-bytes.ts';
+import { compressedBytes } from '#tests/setup/compressed-bytes.ts';
 import { get, openPage, SHOP } from './page.ts';
 
 const menu = z.array(z.object({ products: z.array(z.unknown()) }));
@@ -9,7 +9,7 @@ test('home with the whole menu is at most 64 kB of gzipped HTML', async () => {
   const all = menu.parse(await (await get('/api/wp-content/uploads/app_sync/prodcat.json')).json());
   expect(all.flatMap(({ products }) => products).length).toBeGreaterThanOrEqual(140);
   for (const turn of [1, 2]) {
-    const { bytes, encoding } = await packedBytes(`${SHOP}/`);
+    const { bytes, encoding } = await compressedBytes(`${SHOP}/`);
     expect([turn, encoding]).toEqual([turn, 'gzip']);
     expect(bytes).toBeLessThanOrEqual(64_000);
   }
@@ -21,14 +21,14 @@ test.each([
   ['/order', 34_000],
   ['/contacts', 27_000],
 ])('%s is at most %i bytes of gzipped HTML', async (path, max) => {
-  expect((await packedBytes(`${SHOP}${path}`)).bytes).toBeLessThanOrEqual(max);
+  expect((await compressedBytes(`${SHOP}${path}`)).bytes).toBeLessThanOrEqual(max);
 });
 
 test('the checkout names at most 170 kB of scripts, 19 kB of style sheets and 52 kB of fonts', async () => {
   const { document, url } = await openPage('/order');
   const weigh = async (selector: string, attribute: 'src' | 'href'): Promise<number> => {
     const addresses = new Set([...document.querySelectorAll(selector)].map((one) => new URL(one.getAttribute(attribute) ?? '', url).href));
-    const sizes = await Promise.all([...addresses].map(async (address) => (await packedBytes(address)).bytes));
+    const sizes = await Promise.all([...addresses].map(async (address) => (await compressedBytes(address)).bytes));
     return sizes.reduce((sum, bytes) => sum + bytes, 0);
   };
   const scripts = await weigh('script[src]:not([nomodule])', 'src');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
-import { cutLine } from '../setup/cut-line.ts';
 import { NOTICES } from '../setup/hydrated.ts';
+import { interruptibleProxy } from '../setup/interruptible-proxy.ts';
 import { hushPopups } from '../setup/journey.ts';
 import { tasksDuring } from '../setup/main-thread.ts';
 
@@ -85,7 +85,7 @@ const isKept = async (page: Page): Promise<void> => {
 
 /** A second visit to the menu with the line cut: from its beginning to the first card whose plus has answered. */
 export async function offlineVisit(browser: Browser, url: string, isTraced: boolean): Promise<Took> {
-  const line = await cutLine(url);
+  const line = await interruptibleProxy(url);
   const context = await phone(browser);
   try {
     await context.addInitScript((cart) => localStorage.getItem('cart') ?? localStorage.setItem('cart', cart), JSON.stringify(CART));

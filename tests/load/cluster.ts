@@ -5,9 +5,9 @@ import { Agent, request } from 'undici';
 import { loadShop } from '#backend/content/load.ts';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { shopModel } from '#backend/services/shop-model.ts';
-import { keptOrders } from '#tests/cluster/kept-orders.ts';
 import { type Machine, type Machines, missing, startMachines } from '#tests/cluster/machines.ts';
 import { steadyOrders } from '#tests/cluster/steady-orders.ts';
+import { storedOrders } from '#tests/cluster/stored-orders.ts';
 import { TEA } from '#tests/promises/kill-loop.ts';
 import { openRate } from '#tests/promises/open-load.ts';
 import { KEYS } from '#tests/setup/backend.ts';
@@ -136,7 +136,7 @@ async function kills(): Promise<readonly Row[]> {
       const day = await steadyOrders({ url: shop.url, body: { ...sampleOrderRequest, ...TEA }, writers: 6, until: killed() });
       isOver = true;
       await visits;
-      const { lost, duplicated } = await keptOrders(shop.databaseUrl, day);
+      const { lost, duplicated } = await storedOrders(shop.databaseUrl, day);
       rows.push(
         [
           `killed ${name} × ${rounds}: orders placed / lost / twice / given up`,

@@ -1,5 +1,5 @@
-import { chance } from '#tests/setup/chance.ts';
 import { rawBytes } from '#tests/setup/raw-bytes.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import type { Malformed } from './malformed-requests.ts';
 
 export interface Barrage {
@@ -18,10 +18,10 @@ const shown = (parts: Malformed['parts']): string => JSON.stringify(parts.map((p
 /** Sends so many malformed requests over lines of their own, some at a time. */
 export async function barrage(
   url: string,
-  make: (by: ReturnType<typeof chance>) => Malformed,
+  make: (by: ReturnType<typeof seededRandom>) => Malformed,
   { seed, count }: { seed: number; count: number },
 ): Promise<Barrage> {
-  const by = chance(seed);
+  const by = seededRandom(seed);
   const statuses = new Map<number, number>();
   const failed: string[] = [];
   let sent = 0;

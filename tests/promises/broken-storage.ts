@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { z } from 'zod';
-import type { Chance } from '#tests/setup/chance.ts';
-import { ODD_BODIES, ODD_VALUES } from '#tests/setup/odd-input.ts';
+import { INVALID_BODIES, INVALID_VALUES } from '#tests/setup/invalid-input.ts';
+import type { SeededRandom } from '#tests/setup/seeded-random.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -77,10 +77,10 @@ const json = (text: string): unknown => {
 };
 
 /** A value with one piece of it, however deep, turned into something else. */
-function odd(value: unknown, chance: Chance): unknown {
+function odd(value: unknown, chance: SeededRandom): unknown {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const [first, ...rest] = entries;
-  if (first === undefined || chance.once(4)) return chance.one(ODD_VALUES);
+  if (first === undefined || chance.once(4)) return chance.one(INVALID_VALUES);
   const [name, inside] = chance.one([first, ...rest]);
   if (Array.isArray(value) && chance.once(4)) return Array.from({ length: 3_000 }, () => inside);
   if (chance.once(5)) return Object.fromEntries(entries.filter(([other]) => other !== name));
@@ -88,14 +88,14 @@ function odd(value: unknown, chance: Chance): unknown {
   return Array.isArray(value) ? changed.map(([, one]) => one) : Object.fromEntries(changed);
 }
 
-const WAYS: readonly [(text: string, chance: Chance) => string, ...((text: string, chance: Chance) => string)[]] = [
+const WAYS: readonly [(text: string, chance: SeededRandom) => string, ...((text: string, chance: SeededRandom) => string)[]] = [
   (text, chance) => JSON.stringify(odd(json(text), chance)),
   (text, chance) => JSON.stringify(odd(odd(json(text), chance), chance)),
   (text, chance) => JSON.stringify({ state: odd(Object(json(text)).state ?? {}, chance), version: 1 }),
   (text, chance) => JSON.stringify({ ...Object(json(text)), version: chance.one<unknown>([0, 99, -1, 'x', null, {}]) }),
   (text, chance) => text.slice(0, chance.below(text.length)),
   (text, chance) => `${text.slice(0, chance.below(text.length))}\ud800${text.slice(chance.below(text.length))}`,
-  (_, chance) => chance.one(ODD_BODIES),
+  (_, chance) => chance.one(INVALID_BODIES),
   (_, chance) => 'я'.repeat(chance.below(400_000)),
   (_, chance) => `{"state":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)},"version":${chance.below(3)}}`,
   () => '{"state":{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}},"version":1}',
@@ -130,7 +130,7 @@ export interface CartText {
 }
 
 /** What a visitor left, with something of it broken in one to four places. */
-export function brokenState(good: KeptState, cart: CartText, chance: Chance): BrokenState {
+export function brokenState(good: KeptState, cart: CartText, chance: SeededRandom): BrokenState {
   const local: Record<string, string> = { ...good.local };
   const session: Record<string, string> = { ...good.session };
   const cookies: Record<string, string> = {};
@@ -167,7 +167,7 @@ export function brokenState(good: KeptState, cart: CartText, chance: Chance): Br
       }
       case 4: {
         const name = chance.one(CACHES);
-        caches[name] = chance.one(ODD_BODIES);
+        caches[name] = chance.one(INVALID_BODIES);
         broken.push(`cache ${name}`);
         break;
       }

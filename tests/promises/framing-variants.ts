@@ -1,4 +1,4 @@
-import type { Chance } from '#tests/setup/chance.ts';
+import type { SeededRandom } from '#tests/setup/seeded-random.ts';
 
 /** Requests that hide another one in their body, so that a server which misreads where they end takes it for a request of its own. */
 
@@ -110,7 +110,7 @@ const lengths = (body: string): readonly string[] => {
 const WAYS = [0, 1, 2, 3, 4, 5] as const;
 type Way = (typeof WAYS)[number];
 
-function framing(at: Way, hidden: string, by: Chance): Framing {
+function framing(at: Way, hidden: string, by: SeededRandom): Framing {
   // the line with the length of the chunk begins no request, and a server that passes the body on unframed makes one of it
   if (at === 0) return { headers: [by.once(2) ? CODINGS[0] : by.one(CODINGS)], body: chunks(hidden) };
   const plain = behind(hidden);
@@ -174,7 +174,7 @@ export interface Variant {
 }
 
 /** One request that hides another, and an honest one behind it on the same connection. */
-export function framingVariant(by: Chance): Variant {
+export function framingVariant(by: SeededRandom): Variant {
   const way = by.one(WAYS);
   const hidden = [`GET ${by.one(targets(way < 2 ? HIDDEN : BEHIND))} HTTP/1.1`, 'host: shop.test', by.once(2) ? 'x-a: ' : '\r\n'].join(
     '\r\n',
@@ -198,7 +198,7 @@ export function framingVariant(by: Chance): Variant {
 }
 
 /** A walk out of a folder, as a request. */
-export const walkVariant = (address: string, by: Chance): Variant => ({
+export const walkVariant = (address: string, by: SeededRandom): Variant => ({
   parts: [
     Buffer.from(
       `${by.one(['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS'])} ${address} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { chance } from '#tests/setup/chance.ts';
 import { orderBody } from '#tests/setup/order-shop.ts';
-import { askOrder } from '#tests/setup/race.ts';
+import { requestOrder } from '#tests/setup/race.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import type { Place, Running } from './place.ts';
 
 interface Attack {
@@ -49,7 +49,7 @@ async function writeUntilKilled(running: Running, body: unknown, writers: number
   const write = async (): Promise<void> => {
     while (killed === undefined) {
       const key = randomUUID();
-      const said = await askOrder(running.url, body, key).catch(() => undefined);
+      const said = await requestOrder(running.url, body, key).catch(() => undefined);
       if (said?.id === undefined) unanswered.push(key);
       else acknowledged.set(key, said.id);
       if (acknowledged.size === 1) setTimeout(() => (killed ??= running.kill()), after);
@@ -62,7 +62,7 @@ async function writeUntilKilled(running: Running, body: unknown, writers: number
 
 /** Kills the backend again and again while many write, then asks for every order once more under its key (ORD-03, P1). SQLite only: the files are opened. */
 export async function killLoop(place: Place, { kills, writers, seed, without }: Attack): Promise<Killed> {
-  const by = chance(seed);
+  const by = seededRandom(seed);
   const body = orderBody({ model: place.model, clock: { now: Date.now() } }, TEA);
   const acknowledged = new Map<string, number>();
   const unanswered: string[] = [];
@@ -87,7 +87,7 @@ export async function killLoop(place: Place, { kills, writers, seed, without }: 
   const [ids, byKey] = [new Set(orders.map(({ id }) => id)), new Map(rows.map((row) => [row.key, row.order_id]))];
   const lost = [...acknowledged].filter(([key, id]) => byKey.get(key) !== id || !ids.has(id)).length;
   // a visitor who got no answer asks again: the order that was made is found, or made now
-  for (const key of unanswered) await askOrder(last.url, body, key);
+  for (const key of unanswered) await requestOrder(last.url, body, key);
   const after = await db.selectFrom('orders').select('id').execute();
   const keysAfter = await db.selectFrom('idempotency_keys').select('order_id').execute();
   const duplicated = after.length - new Set(keysAfter.map((row) => row.order_id)).size;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderBody, sampleOrderRequest } from '#tests/setup/order-shop.ts';
-import { askOrder } from '#tests/setup/race.ts';
+import { requestOrder } from '#tests/setup/race.ts';
 import { type Fault, faultProxy } from './fault-proxy.ts';
 import { startGateway } from './gateway.ts';
 import { TEA } from './kill-loop.ts';
@@ -87,10 +87,10 @@ export async function deaths(
   for (let trial = 0; trial < trials; trial++) {
     const [key, dying] = [randomUUID(), await place.start([...without, 'life-after-commit'])];
     const body = orderBody({ model: place.model, clock: { now: Date.now() } }, { ...TEA, comment: key });
-    const first = await askOrder(dying.url, body, key).catch(() => undefined);
+    const first = await requestOrder(dying.url, body, key).catch(() => undefined);
     await dying.exit;
     const next = await place.start(without);
-    const again = await askOrder(next.url, body, key);
+    const again = await requestOrder(next.url, body, key);
     await next.kill();
     if (first !== undefined || again.status !== 201 || !again.isRepeat) {
       misled += 1;

@@ -1,7 +1,7 @@
 import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
-import type { Chance } from '#tests/setup/chance.ts';
-import { ODD_BODIES, ODD_QUERIES, ODD_VALUES } from '#tests/setup/odd-input.ts';
+import { INVALID_BODIES, INVALID_QUERIES, INVALID_VALUES } from '#tests/setup/invalid-input.ts';
+import type { SeededRandom } from '#tests/setup/seeded-random.ts';
 
 /** Bytes for a server of this shop that no browser would send; the same chances make the same (P7). */
 export interface Malformed {
@@ -130,12 +130,12 @@ const table: readonly [Call, ...Call[]] = [first, ...rows.slice(1)];
 
 const fieldsOf = (schema: Call['query' | 'body']): readonly string[] => ('shape' in schema ? Object.keys(Object(schema.shape)) : []);
 
-function body(call: Call, by: Chance): Buffer {
+function body(call: Call, by: SeededRandom): Buffer {
   const known = fieldsOf(call.body);
-  const whole = { ...Object.fromEntries(known.map((name) => [name, by.one(['1', by.one(ODD_VALUES)])])) };
+  const whole = { ...Object.fromEntries(known.map((name) => [name, by.one(['1', by.one(INVALID_VALUES)])])) };
   const text = by.one([
-    () => by.one(ODD_BODIES),
-    () => JSON.stringify({ ...whole, [known[by.below(known.length || 1)] ?? 'a']: by.one(ODD_VALUES) }),
+    () => by.one(INVALID_BODIES),
+    () => JSON.stringify({ ...whole, [known[by.below(known.length || 1)] ?? 'a']: by.one(INVALID_VALUES) }),
     () => JSON.stringify(whole).slice(0, -1 - by.below(20)),
     () => JSON.stringify(whole).replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"a":1}},'),
     () => `{"a":${'{"a":'.repeat(by.below(30_000))}`,
@@ -150,16 +150,16 @@ function body(call: Call, by: Chance): Buffer {
 }
 
 /** In pieces, so that a server has to wait in the middle. */
-const sliced = (bytes: Buffer, by: Chance): readonly Buffer[] => {
+const sliced = (bytes: Buffer, by: SeededRandom): readonly Buffer[] => {
   const at = by.below(bytes.length + 1);
   return [bytes.subarray(0, at), bytes.subarray(at)];
 };
 
-function call(prefix: string, keys: string, by: Chance): Malformed {
+function call(prefix: string, keys: string, by: SeededRandom): Malformed {
   const row = by.one(table);
   const path = row.path.replace(/\{\w+\}/g, () => by.one(PARAMS));
   const names = [...fieldsOf(row.query), 'token', 'lang', 'user_id', 'customer', 'oauth_consumer_key'];
-  const query = by.some(names, 3).map((name) => `${name}=${by.one(ODD_QUERIES)}`);
+  const query = by.some(names, 3).map((name) => `${name}=${by.one(INVALID_QUERIES)}`);
   const address = `${prefix}${path}?${[...query, ...(by.once(2) ? [keys] : [])].join('&')}`;
   const sent = row.method === 'GET' && !by.once(4) ? Buffer.alloc(0) : body(row, by);
   const head = [`${by.once(6) ? by.one(METHODS) : row.method} ${address} HTTP/1.1`, 'host: shop.test', 'connection: close'];
@@ -174,7 +174,7 @@ function call(prefix: string, keys: string, by: Chance): Malformed {
   return by.once(20) ? { parts: sliced(bytes, by), pause: 10 + by.below(60) } : { parts: [bytes], pause: 0 };
 }
 
-function page(by: Chance): Malformed {
+function page(by: SeededRandom): Malformed {
   const head = [
     `${by.once(4) ? by.one(METHODS) : 'GET'} ${by.one(PAGES)} HTTP/1.1`,
     'host: shop.test',
@@ -185,7 +185,7 @@ function page(by: Chance): Malformed {
 }
 
 /** A request as the storefront may get it: calls under `/api`, pages, noise. */
-export const toStorefront = (by: Chance): Malformed =>
+export const toStorefront = (by: SeededRandom): Malformed =>
   by.once(12)
     ? { parts: [by.one(NOISE)], pause: 0 }
     : by.once(3)
@@ -195,5 +195,5 @@ export const toStorefront = (by: Chance): Malformed =>
 /** A request as the backend may get it, half of them with its keys, so that they come far. */
 export const toBackend = (keys: Readonly<Record<string, string>>) => {
   const own = String(new URLSearchParams(keys));
-  return (by: Chance): Malformed => (by.once(12) ? { parts: [by.one(NOISE)], pause: 0 } : call('', own, by));
+  return (by: SeededRandom): Malformed => (by.once(12) ? { parts: [by.one(NOISE)], pause: 0 } : call('', own, by));
 };

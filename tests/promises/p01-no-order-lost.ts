@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
-import { askOrder } from '#tests/setup/race.ts';
+import { requestOrder } from '#tests/setup/race.ts';
 import { killLoop, TEA } from './kill-loop.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
@@ -18,7 +18,7 @@ async function syncs(tools: Tools, without: readonly string[]): Promise<Syncs | 
   const body = orderBody({ model: place.model, clock: { now: Date.now() } }, TEA);
   const each = tools.size(10, 60);
   const write = async (): Promise<void> => {
-    for (let n = 0; n < each; n++) await askOrder(running.url, body, randomUUID());
+    for (let n = 0; n < each; n++) await requestOrder(running.url, body, randomUUID());
   };
   const seen = await traced(place, running, () => Promise.all(Array.from({ length: WRITERS }, write)));
   await running.kill();

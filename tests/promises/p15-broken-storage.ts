@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { chance } from '#tests/setup/chance.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { calmShop } from '#tests/setup/shop-copy.ts';
 import { type BrokenState, brokenState, type CartText, type KeptState } from './broken-storage.ts';
 import { newPerson, openBrowser } from './browser.ts';
@@ -98,7 +98,7 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   const { url } = await startStorefront(tools, { backend: backend.url, ...(dir !== undefined && { dir }) });
   const browser = await openBrowser(tools);
   const { kept, cart } = await visit(browser, url);
-  const dice = chance(tools.seed);
+  const dice = seededRandom(tools.seed);
   const states = Array.from({ length: tools.size(20, 500) }, (_, n) => ({
     first: FIRST[n % FIRST.length] ?? DISH_PAGE,
     state: brokenState(kept, cart, dice),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { onlyCoupons } from '#tests/component/coupon-files.ts';
-import { type Chance, chance } from '#tests/setup/chance.ts';
+import { type SeededRandom, seededRandom } from '#tests/setup/seeded-random.ts';
 import { shopCopy } from '#tests/setup/shop-copy.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { CartTab, dishesOf, type Shown } from './cart-tab.ts';
@@ -40,7 +40,7 @@ interface Act {
 }
 
 /** What a window does next; the model is the cart after it. */
-function plan(model: Model, dishes: readonly string[], dice: Chance): Act {
+function plan(model: Model, dishes: readonly string[], dice: SeededRandom): Act {
   const { counts } = model;
   const filled = counts.flatMap((count, n) => (count > 0 ? [n] : []));
   const [first, ...rest] = filled;
@@ -89,7 +89,7 @@ async function interleave(
   tabs: readonly CartTab[],
   model: Model,
   dishes: readonly string[],
-  dice: Chance,
+  dice: SeededRandom,
   tally: Tally,
 ): Promise<string | null> {
   tally.interleavings += 1;
@@ -124,7 +124,7 @@ async function inTabs(tools: Tools, browser: Browser, url: string, count: number
   const tabs = pages.map((one) => new CartTab(one, dishes));
   for (const tab of tabs) await tab.open(url);
   const model: Model = { counts: dishes.map((_, n) => (n === 0 ? 1 : 0)), code: '' };
-  const dice = chance(tools.seed + count);
+  const dice = seededRandom(tools.seed + count);
   for (let n = 0; n < times; n += 1) {
     const found = await interleave(tabs, model, dishes, dice, tally);
     if (found === null) continue;

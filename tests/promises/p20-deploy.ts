@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cutLine } from '#tests/setup/cut-line.ts';
+import { interruptibleProxy } from '#tests/setup/interruptible-proxy.ts';
 import { nextBuildFolder } from '#tests/setup/next-build.ts';
 import { calmShop } from '#tests/setup/shop-copy.ts';
 import { newPerson, openBrowser } from './browser.ts';
@@ -103,7 +103,7 @@ async function attack(tools: Tools, olderFiles: boolean): Promise<Outcome> {
   const { dir } = nextBuildFolder({ olderFiles });
   tools.after(() => rmSync(dir, { recursive: true, force: true }));
   const after = await startStorefront(tools, { backend, dir });
-  const line = await cutLine(before.url);
+  const line = await interruptibleProxy(before.url);
   tools.after(() => line.close());
   const browser = await openBrowser(tools);
   const cart = await cartOf(browser, line.url);

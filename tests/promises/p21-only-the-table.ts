@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasNginx, startEdge } from '#tests/load/nginx.ts';
 import { walks } from '#tests/setup/address-walk.ts';
-import { type Chance, chance } from '#tests/setup/chance.ts';
 import { RawConnection } from '#tests/setup/raw-connection.ts';
 import { isOpenRow, isRow, type Recorded, recordingBackend } from '#tests/setup/recording-backend.ts';
+import { type SeededRandom, seededRandom } from '#tests/setup/seeded-random.ts';
 import { framingVariant, HIDDEN, type Variant, walkVariant } from './framing-variants.ts';
 import { startGateway } from './gateway.ts';
 import { newPlace } from './place.ts';
@@ -69,7 +69,7 @@ function visitors(url: string) {
 }
 
 /** Half of them lead out of their folder, half hide a request. */
-function variants(count: number, by: Chance): Variant[] {
+function variants(count: number, by: SeededRandom): Variant[] {
   const all = walks();
   const [first = ''] = all;
   return Array.from({ length: count }, (_, i) => (i % 2 === 0 ? walkVariant(by.one([first, ...all]), by) : framingVariant(by)));
@@ -103,7 +103,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     backend.seen.filter(
       (one) => !isRow(one) || one.url.includes(HIDDEN) || one.url.includes('walked') || !(isOpenRow(one) || usual.has(rowOf(one))),
     );
-  const all = variants(tools.size(200, 2_000), chance(tools.seed));
+  const all = variants(tools.size(200, 2_000), seededRandom(tools.seed));
   const mixed: string[] = [];
   let [sent, honest] = [0, 0];
   for (const [door, url] of Object.entries(doors)) {

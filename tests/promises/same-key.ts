@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderBody } from '#tests/setup/order-shop.ts';
-import { askPatiently, eachAtOnce, type OneAnswer } from '#tests/setup/race.ts';
+import { eachAtOnce, type OneAnswer, requestUntilAnswered } from '#tests/setup/race.ts';
 import { TEA } from './kill-loop.ts';
 import type { Place } from './place.ts';
 
@@ -32,13 +32,13 @@ export async function copies(place: Place, urls: readonly string[], { keys, each
   for (let from = 0; from < keys; from += AT_ONCE) {
     await eachAtOnce(Math.min(AT_ONCE, keys - from), async () => {
       const key = randomUUID();
-      const answers = await eachAtOnce(each, (n) => askPatiently(urls[n % urls.length] ?? '', body, key));
+      const answers = await eachAtOnce(each, (n) => requestUntilAnswered(urls[n % urls.length] ?? '', body, key));
       const waits = answers.filter((one) => one.status === 409 && codeOf(one) === 'idempotency_in_progress').length;
       const ids = answers.flatMap(({ id }) => id ?? []);
       running += waits;
       odd += each - waits - ids.length;
       if (new Set(ids).size !== 1) split += 1;
-      const reused = await askPatiently(urls[0] ?? '', other, key);
+      const reused = await requestUntilAnswered(urls[0] ?? '', other, key);
       if (reused.status === 422 && codeOf(reused) === 'idempotency_key_reused') refused += 1;
     });
   }

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type PlaceState, placeState } from '#lib/domain/opening-hours.ts';
 import { testBackend } from '#tests/setup/backend.ts';
-import { chance } from '#tests/setup/chance.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { choices, dateOf, type Kitchen, type Order, standing, timeOf, ZoneClock } from './time-oracle.ts';
 
 /**
@@ -136,7 +136,7 @@ async function askedIn(zone: string, dates: readonly string[], quartersOf: () =>
 }
 
 const [seed, quarters] = process.argv.slice(2).map(Number);
-const by = chance(seed ?? 1);
+const by = seededRandom(seed ?? 1);
 const all = Array.from({ length: 96 }, (_, quarter) => quarter);
 const some = (): readonly number[] =>
   quarters === undefined || quarters >= 96 ? all : Array.from({ length: quarters }, () => by.below(96));

@@ -2,12 +2,12 @@ import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { DeliveryAddress, QuoteContext } from '#lib/domain/quote.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type Shop = Pick<QuoteContext, 'menu' | 'settings' | 'coupons' | 'promotions'>;
 type House = Pick<DeliveryAddress, 'text' | 'coordinates'>;
 
-function itemOf(product: Product, { menu }: Shop, by: Chance) {
+function itemOf(product: Product, { menu }: Shop, by: SeededRandom) {
   const options = groupsOf(product, menu).flatMap((group) => group.options);
   const ids = new Set(by.some(options, 2).map((option) => option.id));
   return {
@@ -18,7 +18,7 @@ function itemOf(product: Product, { menu }: Shop, by: Chance) {
   };
 }
 
-function deliveryOf({ settings }: Shop, houses: readonly House[], by: Chance) {
+function deliveryOf({ settings }: Shop, houses: readonly House[], by: SeededRandom) {
   const places = settings.shippingMethods.flatMap((m) => m.places.map((place) => ({ type: m.type, placeId: place.id })));
   const [place] = by.some(places, 1);
   if (place?.type === 'pickup') return { type: 'pickup', placeId: place.placeId };
@@ -29,7 +29,7 @@ function deliveryOf({ settings }: Shop, houses: readonly House[], by: Chance) {
 }
 
 /** Any cart of a shop: what it sells and what it does not, codes it knows and does not know, gifts that are due and that are not. */
-export function anyCart(shop: Shop, houses: readonly House[], by: Chance): QuoteRequest {
+export function anyCart(shop: Shop, houses: readonly House[], by: SeededRandom): QuoteRequest {
   const codes = [...shop.coupons.map((c) => c.code), 'nobody'];
   const coupons = by.some(codes, 3);
   const gifts = shop.coupons.flatMap((c) =>

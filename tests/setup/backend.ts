@@ -15,7 +15,7 @@ import type { PaymentDeps } from '#backend/payments/payment-attempts.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
 import { type ShopModel, shopModel } from '#backend/services/shop-model.ts';
 import { Ears } from '#backend/woocommerce/webhook.ts';
-import { takeSchema } from './kept-schema.ts';
+import { takeSchema } from './stored-schema.ts';
 
 const postgresUrl = process.env.DATABASE_URL_TEST;
 

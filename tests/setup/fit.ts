@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { smallTargetsOf } from './targets.ts';
+import { smallTargetsOf } from './small-targets.ts';
 
 /**
  * Words that a visitor cannot read as the page stands: cut by a box that neither scrolls nor says so by an ellipsis, running out of their button or out of the
  * page, or lying upon other words. Sizes in CSS pixels; what stands in the way for less than `SLACK` is a letter's own air.
  */
-export async function unfitOf(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 3;
     const AIR = 0.16;
@@ -125,10 +125,10 @@ export async function withTextAt(page: Page, percent: number, look: () => Promis
 export async function expectFits(page: Page, where: string): Promise<void> {
   const own = page.viewportSize();
   if (own === null) throw new Error('a page without a screen');
-  await withTextAt(page, 200, () => expect.poll(() => unfitOf(page), `${where}, letters twice as large`).toEqual([]));
+  await withTextAt(page, 200, () => expect.poll(() => overflowingElements(page), `${where}, letters twice as large`).toEqual([]));
   if (own.width > 500) return;
   expect(await smallTargetsOf(page), `${where}, smaller than a fingertip`).toEqual([]);
   await page.setViewportSize({ width: 320, height: own.height });
-  await expect.poll(() => unfitOf(page), `${where}, 320 pixels`).toEqual([]);
+  await expect.poll(() => overflowingElements(page), `${where}, 320 pixels`).toEqual([]);
   await page.setViewportSize(own);
 }

@@ -4,8 +4,8 @@ import { transact } from '#backend/db/open.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { TestBackend } from './backend.ts';
+import { correctTotal, orderFaults } from './correct-total.ts';
 import { forged } from './forged-orders.ts';
-import { dishonest, honestTotal } from './honest-total.ts';
 import { orderBody } from './order-shop.ts';
 import { ORDERS } from './placing.ts';
 import { PRICES, randomOrder, richShop } from './rich-shop.ts';
@@ -61,9 +61,9 @@ export async function forgeryRun(backend: ForgeryTarget, { seed, count }: { seed
     const goods = parsed.value.lines
       .filter((line) => !line.isGift)
       .reduce((sum, line) => sum + (PRICES[`${line.productId}/${line.variationId ?? 0}`] ?? Number.NaN) * line.quantity, 0);
-    const honest = honestTotal(parsed.value);
+    const honest = correctTotal(parsed.value);
     if (parsed.value.total !== honest) wrong.push(`${sent}: costs ${parsed.value.total} instead of ${honest}`);
-    wrong.push(...dishonest(parsed.value, goods).map((what) => `${sent}: ${what}`));
+    wrong.push(...orderFaults(parsed.value, goods).map((what) => `${sent}: ${what}`));
   }
   const stored = (await backend.db.selectFrom('orders').select('id').execute()).length;
   return { sent: count, accepted, statuses, wrong, mute, stored };

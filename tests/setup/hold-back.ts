@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Holds back the answers to these addresses; answers what lets them come. */
-export async function holdBack(where: Page | BrowserContext, addresses: string | RegExp): Promise<() => void> {
+export async function holdResponses(where: Page | BrowserContext, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await where.route(addresses, async (route) => {
     await promise;

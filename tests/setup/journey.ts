@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { backendWithSettings, type SettingsChange } from './backend-with-settings.ts';
 import { type OwnBackend, ownBackend } from './own-backend.ts';
-import { ownKitchen, type SettingsChange } from './own-kitchen.ts';
 import { startVariant, type Variant, type VariantOptions } from './variant.ts';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ interface Fixtures {
   readonly variant: (options: VariantOptions) => Promise<Variant>;
   /** Starts a storefront with a backend of its own whose content files are changed ({@link ownBackend}); answers the addresses of both. */
   readonly content: (changes: Parameters<typeof ownBackend>[0]) => Promise<{ readonly url: string; readonly backendUrl: string }>;
-  /** Starts a storefront with a backend of its own whose settings file is changed ({@link ownKitchen}); answers the addresses of both. */
+  /** Starts a storefront with a backend of its own whose settings file is changed ({@link backendWithSettings}); answers the addresses of both. */
   readonly kitchen: (change: SettingsChange) => Promise<{ readonly url: string; readonly backendUrl: string }>;
 }
 
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures>({
   kitchen: async ({ context, variant }, use) => {
     const started: { stop(): Promise<void> }[] = [];
     await use(async (change) => {
-      const own = await ownKitchen(change);
+      const own = await backendWithSettings(change);
       started.push(own);
       const shop = await variant({ env: { BACKEND_URL: own.url } });
       return { url: shop.url, backendUrl: own.url };

@@ -7,7 +7,7 @@ const LATE = 700;
 const shifts = z.array(z.object({ value: z.number(), what: z.string() }));
 
 /** Notes what moved by itself on a page, and how far, from its first painting on. */
-export const noteShifts = (page: Page): Promise<unknown> =>
+export const recordShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const noted: { value: number; what: string }[] = [];
     Reflect.set(window, 'shifts', noted);
@@ -42,7 +42,7 @@ export async function movement(page: Page): Promise<{ sum: number; told: string 
 }
 
 /** The shop's own calls are answered when the moment has passed in which a movement counts as the visitor's; answers what waits for the last of them. */
-export async function answerLate(page: Page): Promise<() => Promise<void>> {
+export async function delayResponses(page: Page): Promise<() => Promise<void>> {
   let awaited = 0;
   await page.route(/\/api\//, async (route) => {
     awaited += 1;

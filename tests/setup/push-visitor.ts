@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 import type { PushBrowser } from './push-browser.ts';
 
 /** Gives the browser a push service on this machine: the one of the real browser is out of reach. */
-export async function lendPush(page: Page, browser: PushBrowser, endpoint: string): Promise<void> {
+export async function stubPushSubscription(page: Page, browser: PushBrowser, endpoint: string): Promise<void> {
   await page.addInitScript(
     ([address, p256dh, auth]) => {
       const made = (key: string) => {
@@ -26,7 +26,7 @@ export async function lendPush(page: Page, browser: PushBrowser, endpoint: strin
 }
 
 /** Counts questions for permission and grants them as a visitor who says yes. */
-export async function sayYes(page: Page): Promise<string[]> {
+export async function acceptNotifications(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.exposeFunction('grantNotices', async () => {
     asked.push(page.url());

@@ -28,7 +28,7 @@ export interface OneAnswer {
 }
 
 /** Sends an order over HTTP under a key, once. */
-export async function askOrder(url: string, body: unknown, key: string): Promise<OneAnswer> {
+export async function requestOrder(url: string, body: unknown, key: string): Promise<OneAnswer> {
   const answer = await fetch(`${url}/wp-json/wc/v3/orders?${new URLSearchParams(KEYS)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -51,9 +51,9 @@ const PATIENCE = 100;
 const AGAIN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The same until the shop has time for it and says what became of it: sent again under its key, as a storefront and its visitor do. */
-export async function askPatiently(url: string, body: unknown, key: string): Promise<OneAnswer> {
+export async function requestUntilAnswered(url: string, body: unknown, key: string): Promise<OneAnswer> {
   for (let tries = 0; ; tries++) {
-    const answer = await askOrder(url, body, key).catch((error: unknown) => {
+    const answer = await requestOrder(url, body, key).catch((error: unknown) => {
       if (tries >= PATIENCE) throw error;
       return null;
     });
@@ -64,7 +64,7 @@ export async function askPatiently(url: string, body: unknown, key: string): Pro
 
 /** Sends a new order. */
 export async function sendOrder(url: string, body: unknown): Promise<RaceAnswer> {
-  const { status, said } = await askPatiently(url, body, randomUUID());
+  const { status, said } = await requestUntilAnswered(url, body, randomUUID());
   const { problems = [], quote } = refused.safeParse(said).data?.data.params ?? {};
   return {
     status,

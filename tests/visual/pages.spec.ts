@@ -1,6 +1,6 @@
 import { SECTIONS } from '#components/account/account-sections.ts';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
-import { STILL_AT, shutShop } from '#tests/setup/still-shop.ts';
+import { closedShop, FIXED_NOW } from '#tests/setup/fixed-clock-shop.ts';
 import { logIn } from '../e2e/customer.ts';
 import { orderQuickly } from '../e2e/ordering.ts';
 import { orderPage } from '../e2e/paying.ts';
@@ -89,7 +89,7 @@ test.describe(() => {
   test('no page, no shop: they look as they are kept', async ({ page, compare }) => {
     await openHydrated(page, '/such-a-page-there-is-not');
     await compare('not-found');
-    const shut = await shutShop();
+    const shut = await closedShop();
     await page.goto(shut.url);
     await expect(page.getByText('сайт находится на профилактике')).toBeVisible();
     await compare('maintenance');
@@ -121,7 +121,7 @@ test('the account of a new customer looks as it is kept', async ({ page, compare
 
 test('the account of one who ordered looks as it is kept', async ({ page, compare, operator, shop }, info) => {
   const phone = await logIn(page, '', `+7917000${String(1_100 + info.repeatEachIndex)}`);
-  const at = Date.parse(STILL_AT);
+  const at = Date.parse(FIXED_NOW);
   const done = await orderQuickly(page.request, { phone, count: 4, at });
   await operator('order', String(done.id), 'completed');
   await orderQuickly(page.request, { phone, at });
@@ -152,7 +152,7 @@ test('the checkout looks as it is kept', async ({ page, compare }) => {
 });
 
 test('every state of an order looks as it is kept', async ({ page, compare, operator }) => {
-  const made = { phone: '+79170001133', at: Date.parse(STILL_AT) };
+  const made = { phone: '+79170001133', at: Date.parse(FIXED_NOW) };
   const unpaid = await orderQuickly(page.request, { ...made, payment: 'card_online' });
   await openHydrated(page, orderPage(unpaid));
   await compare('order-pending');
@@ -202,7 +202,7 @@ test('[CART-10] the cart empty, with a dish, with discounts, and the notice of w
   await expect(toast).toHaveCount(0);
 
   // Timers end only when the clock is moved: the toast stays.
-  await page.clock.pauseAt(Date.parse(STILL_AT) + 60_000);
+  await page.clock.pauseAt(Date.parse(FIXED_NOW) + 60_000);
   await addButton(page).click();
   await expect(async () => {
     await page.clock.runFor(50);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Locator, Page, TestInfo } from '@playwright/test';
+import { FIXED_NOW, type FixedClockShop, fixedClockShop } from '#tests/setup/fixed-clock-shop.ts';
 import { expect, test as journey } from '#tests/setup/journey.ts';
-import { whyNotCompared } from '#tests/setup/kept-screens.ts';
-import { STILL_AT, type StillShop, stillShop } from '#tests/setup/still-shop.ts';
+import { reasonNotCompared } from '#tests/setup/reference-screens.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { POPUP } from '../e2e/layers.ts';
 
@@ -31,9 +31,9 @@ interface Shops {
   /** Why screens are not compared here; null when they are, or are kept now. */
   readonly reason: string | null;
   /** One for all tests of a worker. */
-  readonly shop: StillShop;
+  readonly shop: FixedClockShop;
   /** The same with {@link otherSettings}. */
-  readonly otherShop: StillShop;
+  readonly otherShop: FixedClockShop;
 }
 
 /** Two cities, requests instead of a cart, and a popup in the second restaurant: what the demo shop lacks. */
@@ -85,12 +85,12 @@ const run = promisify(execFile);
 
 export const test = journey.extend<{ compare: Compare }, Shops>({
   reason: [
-    async ({ browser }, use, info) => use(info.config.updateSnapshots === 'none' ? await whyNotCompared(browser) : null),
+    async ({ browser }, use, info) => use(info.config.updateSnapshots === 'none' ? await reasonNotCompared(browser) : null),
     { scope: 'worker' },
   ],
   shop: [
     async ({ browserName: _ }, use) => {
-      const shop = await stillShop();
+      const shop = await fixedClockShop();
       await use(shop);
       await shop.stop();
     },
@@ -98,7 +98,7 @@ export const test = journey.extend<{ compare: Compare }, Shops>({
   ],
   otherShop: [
     async ({ browserName: _ }, use) => {
-      const shop = await stillShop((wire) => otherSettings(Object(wire)));
+      const shop = await fixedClockShop((wire) => otherSettings(Object(wire)));
       await use(shop);
       await shop.stop();
     },
@@ -112,7 +112,7 @@ export const test = journey.extend<{ compare: Compare }, Shops>({
   compare: async ({ page, context, reason }, use, info) => {
     // A test that compares nothing proves nothing: it is reported as skipped.
     info.skip(reason !== null, reason ?? '');
-    await context.clock.setFixedTime(STILL_AT);
+    await context.clock.setFixedTime(FIXED_NOW);
     await context.addInitScript(() => {
       // a sandboxed frame has no storage
       if (self.origin !== 'null') localStorage.setItem('theme', 'light');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { chance } from '#tests/setup/chance.ts';
 import { byRun } from '#tests/setup/full-run.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import type { Asked, Fault } from '#tests/setup/woocommerce/faults.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { MARK } from './woo-order.ts';
@@ -60,7 +60,7 @@ describe.each(engines)('%s', (engine) => {
 
   test('[ORD-03] orders whose answers are lost, cut, late or wrong are in WooCommerce once each', { timeout: 120_000 }, async () => {
     await place(COUNT);
-    const by = chance(7);
+    const by = seededRandom(7);
     woo.double.faultOf = (asked) => {
       const trouble = TROUBLES[by.below(TROUBLES.length)] ?? null;
       if (isCreation(asked)) return trouble;

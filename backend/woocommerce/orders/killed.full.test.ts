@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { engines, testBackend } from '#tests/setup/backend.ts';
-import { chance } from '#tests/setup/chance.ts';
 import { type NodeProcess, nodeProcess } from '#tests/setup/node-process.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
 import { until } from '#tests/setup/running-backend.ts';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
 
@@ -22,7 +22,7 @@ async function killed(engine: (typeof engines)[number], orders: number, without:
   const senders = [start(), start(), start()];
   await Promise.all(senders.map((one) => one.ready()));
   let kills = 0;
-  const by = chance(5);
+  const by = seededRandom(5);
   double.faultOf = ({ method, path }) => {
     if (method !== 'POST' || path !== '/wc/v3/orders' || kills >= 2 || !by.once(3)) return null;
     // Either of them may have sent the request: the orders of a killed sender go to the others, a living one gets no answer about its

@@ -6,8 +6,8 @@ import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { askPlaceDishes } from '../ask-place-dishes.ts';
 import { useAvailabilityOf, usePlaceDishes } from '../availability-client.tsx';
+import { requestPlaceDishes } from '../request-place-dishes.ts';
 import { PriceGate } from './price-gate-client.tsx';
 
 const PLACE = {
@@ -43,7 +43,7 @@ let stops: readonly (() => void)[] = [];
 beforeEach(() => {
   localStorage.clear();
   usePlaceDishes.setState({ warehouseId: null, dishes: {}, hasFailed: false });
-  askPlaceDishes(null, 'ru', []);
+  requestPlaceDishes(null, 'ru', []);
   stops = [rehydrateStores()];
   fillSlots();
   usePlace.setState({ location: null });

@@ -149,7 +149,7 @@ export function useKeptPages(): void {
       const sparing = savesData();
       if (!sparing) {
         const visit = { locale, messagesVersion, warehouseId: usePlace.getState().location?.warehouseId ?? null };
-        const { loadDishes, loadForLayers } = await import('./load-kept.ts');
+        const { loadDishes, loadForLayers } = await import('./load-cached.ts');
         if (isFirst) await loadForLayers(visit);
         const ids = usePlaceDishes
           .getState()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/setup/access.ts';
 import { expectFits } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { tabTo } from '#tests/setup/keys.ts';
+import { tabTo } from '#tests/setup/keyboard.ts';
 import { layerNamed, openLayer } from '../layers.ts';
 import { addButton, chooseTime, deliverTo, ICE_CREAM, openCart, openHydrated, quantity, setCount, submitButton } from '../steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
+import { touchInput } from '#tests/setup/touch-input.ts';
 import { openHydrated, pathOf } from '../steps.ts';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Акции' });
@@ -37,7 +37,7 @@ test.describe('with motion', () => {
       await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
       const at = await banner(page, /^Сет\s«Казанка»\s−15/).boundingBox();
       const y = (at?.y ?? 0) + 40;
-      const finger = await fingerOn(page);
+      const finger = await touchInput(page);
       await finger.drag([80, y], [340, y], 8, 16);
       await finger.lift();
       await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { boxOf } from '#tests/setup/boxes.ts';
-import { holdBack } from '#tests/setup/hold-back.ts';
+import { holdResponses } from '#tests/setup/hold-back.ts';
 import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { shiftOf } from '#tests/setup/layout-shift.ts';
@@ -272,7 +272,7 @@ test.describe('a new visitor', () => {
         .getByRole('main')
         .locator('[id="vok"]')
         .evaluate((block) => Math.round(block.getBoundingClientRect().top));
-    const release = await holdBack(page, '**/_next/static/**/*.js');
+    const release = await holdResponses(page, '**/_next/static/**/*.js');
     await page.goto('/menu/vok', { waitUntil: 'domcontentloaded' });
     await expect.poll(topOf).toBe(100);
     const tops = await page.evaluate(() => Reflect.get(window, 'tops') as readonly (number | null)[]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
-import { bar, isKept, keptPaths } from '../offline-line.ts';
+import { bar, isKept, keptPaths } from '../offline-fixtures.ts';
 import {
   addButton,
   cartButton,
@@ -17,7 +17,7 @@ import {
   scrollTop,
   submitButton,
 } from '../steps.ts';
-import { documents, hearOfBuild, newCode, test } from './deploy-line.ts';
+import { discoverBuild, documents, newCode, test } from './deploy-fixtures.ts';
 
 // A deploy ends connections, and what is gone is an error of the browser's own.
 test.use({ allowed: [/Failed to load resource|WebSocket connection|ERR_|Refused to execute script|ChunkLoadError/] });
@@ -49,8 +49,8 @@ test('[PWA-03] a new build changes no open page; a page moves to it with its nex
   const [inCheckout, elsewhere] = [documents(page), documents(other)];
 
   await deploy();
-  await hearOfBuild(page);
-  await hearOfBuild(other);
+  await discoverBuild(page);
+  await discoverBuild(other);
   for (const tab of [page, other]) await expect(newCode(tab)).not.toBeAttached();
   await expect(page.getByLabel('Комментарий к заказу')).toHaveValue('Позвонить за час');
   expect([inCheckout.count(), elsewhere.count()]).toEqual([0, 0]);
@@ -134,7 +134,7 @@ test.describe('with a service worker', () => {
     const [old = ''] = await builds(page);
 
     const { id } = await deploy({ olderFiles: false });
-    await hearOfBuild(page);
+    await discoverBuild(page);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), { timeout: 30_000 })
       .toBe('installed');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
-import { test } from '../offline-line.ts';
+import { test } from '../offline-fixtures.ts';
 import { orderPage, report, reportOf, unpaidOrder } from '../paying.ts';
 import { ICE_CREAM } from '../steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { haltingProxy } from '#tests/setup/halting-proxy.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { answerLate, movement, noteShifts } from '#tests/setup/movement.ts';
+import { delayResponses, movement, recordShifts } from '#tests/setup/movement.ts';
+import { pausingProxy } from '#tests/setup/pausing-proxy.ts';
 import { ownPhone } from '../login-ways.ts';
 import { orderQuickly } from '../ordering.ts';
 import { orderPage } from '../paying.ts';
@@ -34,10 +34,10 @@ async function forgetFonts(page: Page): Promise<void> {
 test('no page moves by itself while the answers to its calls are late', { tag: '@wide' }, async ({ page, allowed }) => {
   test.setTimeout(90_000);
   allowed.push(/404/);
-  await noteShifts(page);
+  await recordShifts(page);
   for (const path of ['/', '/menu/pech/pizza?badges=hit', '/menu/supy/supy/tokmach', '/contacts', '/catalog', '/no-such-page'])
     await test.step(path, async () => {
-      const answered = await answerLate(page);
+      const answered = await delayResponses(page);
       await page.goto(path);
       await forgetFonts(page);
       await page.mouse.move(200, 300);
@@ -50,7 +50,7 @@ test('no page moves by itself while the answers to its calls are late', { tag: '
 
 test('no layer moves by itself while its code and its data come late', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(90_000);
-  await noteShifts(page);
+  await recordShifts(page);
   for (const name of [/^Фильтры/, /^Вид магазина/, /^Личный кабинет/])
     await test.step(String(name), async () => {
       await openHydrated(page, '/menu/pech/pizza');
@@ -78,11 +78,11 @@ test('an order keeps its place while it is sent, while its status changes and wh
   operator,
 }) => {
   test.setTimeout(90_000);
-  await noteShifts(page);
+  await recordShifts(page);
 
   await test.step('the document pauses in the header', async () => {
     await page.goto('/blog');
-    const line = await haltingProxy(baseURL ?? '', 'href="tel:', PAUSE);
+    const line = await pausingProxy(baseURL ?? '', 'href="tel:', PAUSE);
     try {
       await page.goto(`${line.url}/blog`);
       const { sum, told } = await shiftOf(page);
@@ -100,7 +100,7 @@ test('an order keeps its place while it is sent, while its status changes and wh
     await choosePayment(page, 'Наличными');
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await movement(page);
-    await answerLate(page);
+    await delayResponses(page);
     await submitButton(page).click();
     await page.waitForURL(/\/order\/\d+/);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Оформление заказа');
@@ -136,7 +136,7 @@ test('[SET-04] pages hardly move when their fonts come late to a slow device, wh
   variant,
 }) => {
   test.setTimeout(120_000);
-  await noteShifts(page);
+  await recordShifts(page);
   const device = await context.newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   let fonts = 0;

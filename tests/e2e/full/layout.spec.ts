@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from '#tests/setup/boxes.ts';
-import { unfitOf } from '#tests/setup/fit.ts';
+import { overflowingElements } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { logIn } from '../customer.ts';
 import { codeFor, ownAddress, ownPhone } from '../login-ways.ts';
@@ -29,7 +29,7 @@ test('[LAY-06] [LAY-05] pages and layers keep room for their words in windows be
   const expectRoom = async (where: string): Promise<void> => {
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await unfitOf(page), `${where}, ${width} px`).toEqual([]);
+      expect(await overflowingElements(page), `${where}, ${width} px`).toEqual([]);
       const sections = page.getByRole('main').locator('section').filter({ visible: true });
       const widths = await sections.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
       expect(Math.min(...widths, 999), `${where}, ${width} px`).toBeGreaterThanOrEqual(240);

@@ -1,6 +1,6 @@
 import { expect } from '#tests/setup/journey.ts';
 import { logIn } from '../customer.ts';
-import { bar, isKept, keptPaths, keptPhotos, test } from '../offline-line.ts';
+import { bar, isKept, keptPaths, keptPhotos, test } from '../offline-fixtures.ts';
 import { ICE_CREAM } from '../steps.ts';
 
 // A request that fails is an error of the browser's own.

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/setup/journey.ts';
 import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
-import { deliverer, lendPush, notifications, sayYes } from '#tests/setup/push-visitor.ts';
+import { acceptNotifications, deliverer, notifications, stubPushSubscription } from '#tests/setup/push-visitor.ts';
 import { orderPage, type Unpaid, unpaidOrder } from '../paying.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser() });
@@ -41,8 +41,8 @@ test('permission is asked by a press alone; then a push shows each step of the o
   const own = await startOwnShop((text) => `${text}\n`, { ...keys, PUSH_ORIGINS: service.origin });
   shop = own;
   const browser = pushBrowser();
-  await lendPush(page, browser, `${service.origin}/of-this-browser`);
-  const asked = await sayYes(page);
+  await stubPushSubscription(page, browser, `${service.origin}/of-this-browser`);
+  const asked = await acceptNotifications(page);
   const order = await unpaidOrder(page.request, own.url);
   await page.goto(own.url + orderPage(order));
   await expect(panel(page)).toContainText('Держать страницу открытой не нужно');

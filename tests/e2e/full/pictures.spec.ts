@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { RICH, richDishes } from '#tests/setup/rich-dishes.ts';
+import { touchInput } from '#tests/setup/touch-input.ts';
 import { layer, openHydrated } from '../steps.ts';
 
 /** A picture of the open carousel, which has the name of its gallery or dish. */
@@ -40,7 +40,7 @@ test('[ROUTE-03] [PROD-01] fingers leaf through pictures, a double tap and a pin
 }) => {
   test.slow();
   const SECOND = 'Кондитерская, 2 из 7';
-  const finger = await fingerOn(page);
+  const finger = await touchInput(page);
   const swipe = async (y: number): Promise<void> => {
     await finger.drag([320, y], [60, y], 8, 16);
     await finger.lift();

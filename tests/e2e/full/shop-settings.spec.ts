@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readColour } from '#lib/contract/settings-parts.ts';
 import { themeStyle } from '#lib/theme/style.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { unreadWords } from '#tests/setup/unread-words.ts';
+import { lowContrastTexts } from '#tests/setup/low-contrast-texts.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { addButton, deliverTo, goToCheckout, ICE_CREAM, openCart, openHydrated, setCount, submitButton } from '../steps.ts';
 
@@ -57,7 +57,7 @@ async function expectReadable(page: Page, where: string): Promise<void> {
         },
         [css, theme],
       );
-      expect(await unreadWords(page), `${where}, palette ${i}, ${theme}`).toEqual([]);
+      expect(await lowContrastTexts(page), `${where}, palette ${i}, ${theme}`).toEqual([]);
     }
   }
   await page.evaluate(() => {

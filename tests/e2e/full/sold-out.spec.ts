@@ -7,7 +7,7 @@ import { expect, test } from '#tests/setup/journey.ts';
 import { startOwnShop } from '#tests/setup/own-shop.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { pushService } from '#tests/setup/push-service.ts';
-import { deliverer, lendPush, notifications, sayYes } from '#tests/setup/push-visitor.ts';
+import { acceptNotifications, deliverer, notifications, stubPushSubscription } from '#tests/setup/push-visitor.ts';
 import { richDishes, SOLD_OUT } from '#tests/setup/rich-dishes.ts';
 import { shopCopy } from '#tests/setup/shop-copy.ts';
 
@@ -36,8 +36,8 @@ test('a guest’s browser is told once that a sold-out dish is there again; the 
   const shop = await startOwnShop((text) => `${text}\n`, { SHOP_DIR: shopDir, PUSH_ORIGINS: service.origin, ...keys });
   cleanUp.push(() => shop.stop());
   const browser = pushBrowser();
-  await lendPush(page, browser, `${service.origin}/of-this-browser`);
-  const questions = await sayYes(page);
+  await stubPushSubscription(page, browser, `${service.origin}/of-this-browser`);
+  const questions = await acceptNotifications(page);
 
   await page.goto(shop.url + SOLD_OUT.path);
   const state = page.getByRole('status');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
+import { touchInput } from '#tests/setup/touch-input.ts';
 import { layer, openHydrated, pathOf } from '../steps.ts';
 
 const FIRE = 'Живой огонь';
@@ -98,7 +98,7 @@ test('[CMS-02] taps and swipes go through the stories, a frame leads on, a swipe
   page,
 }) => {
   test.slow();
-  const finger = await fingerOn(page);
+  const finger = await touchInput(page);
   const swipe = async (...way: Parameters<typeof finger.drag>): Promise<void> => {
     await finger.drag(...way);
     await finger.lift();

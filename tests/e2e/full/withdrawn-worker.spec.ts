@@ -1,5 +1,5 @@
 import { expect } from '#tests/setup/journey.ts';
-import { isKept, keptPaths, test } from '../offline-line.ts';
+import { isKept, keptPaths, test } from '../offline-fixtures.ts';
 import { addButton } from '../steps.ts';
 
 // The browser itself reports the requests that fail while the storefront changes.

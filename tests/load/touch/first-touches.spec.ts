@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
-import { linesOf, touches } from '#tests/setup/touched.ts';
+import { linesOf, touches } from '#tests/setup/touch-costs.ts';
 import { addButton, cartButton, deliverTo, ICE_CREAM, layer, openHydrated } from '../../e2e/steps.ts';
 
 /** What a touch may cost, in milliseconds, until its answer is painted. */

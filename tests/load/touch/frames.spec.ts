@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { aim, framesDuring, pressAt, workIn } from '#tests/setup/main-thread.ts';
+import { touchInput } from '#tests/setup/touch-input.ts';
 import { logIn } from '../../e2e/customer.ts';
 import { addButton, deliverTo, layer, openHydrated, quantity } from '../../e2e/steps.ts';
 
@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('what moves by itself and what a finger moves leaves the main thread alone', async ({ page, browser }) => {
   test.setTimeout(240_000);
   const device = await page.context().newCDPSession(page);
-  const finger = await fingerOn(page);
+  const finger = await touchInput(page);
   const { best } = await workIn(page);
   const slow = (rate: number): Promise<unknown> => device.send('Emulation.setCPUThrottlingRate', { rate });
   const loads: number[] = [];

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
 import { aim } from '#tests/setup/main-thread.ts';
-import { linesOf, touches } from '#tests/setup/touched.ts';
+import { linesOf, touches } from '#tests/setup/touch-costs.ts';
 import { logIn } from '../../e2e/customer.ts';
 import { addButton, cartButton, ICE_CREAM, layer, quantity } from '../../e2e/steps.ts';
 

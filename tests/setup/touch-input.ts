@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
-export interface Finger {
+export interface TouchInput {
   /** Comes down, moves in so many steps and stays. */
   readonly drag: (from: Point, to: Point, steps?: number, pause?: number) => Promise<void>;
   readonly lift: () => Promise<void>;
 }
 
 /** A finger on the glass: the browser makes touch and pointer events, scrolling and clicks of it. */
-export async function fingerOn(page: Page): Promise<Finger> {
+export async function touchInput(page: Page): Promise<TouchInput> {
   const device: CDPSession = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point): Promise<unknown> =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });

@@ -1,6 +1,6 @@
 /** What no form sends: values of fields, whole bodies, and values of a query. */
 
-export const ODD_VALUES: readonly [unknown, ...unknown[]] = [
+export const INVALID_VALUES: readonly [unknown, ...unknown[]] = [
   0,
   -1,
   1.5,
@@ -20,7 +20,7 @@ export const ODD_VALUES: readonly [unknown, ...unknown[]] = [
   { a: { b: [] } },
 ];
 
-export const ODD_BODIES: readonly [string, ...string[]] = [
+export const INVALID_BODIES: readonly [string, ...string[]] = [
   '',
   '[]',
   '{}',
@@ -37,7 +37,7 @@ export const ODD_BODIES: readonly [string, ...string[]] = [
   '{"a":1e999}',
 ];
 
-export const ODD_QUERIES: readonly [string, ...string[]] = [
+export const INVALID_QUERIES: readonly [string, ...string[]] = [
   '',
   '0',
   '-1',

@@ -1,7 +1,7 @@
 import { caches, Headers, Request, Response, setGlobalOrigin } from 'undici';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FILES, PAGES } from './cache-names.ts';
-import { keepPages, keptCopy, newest, sweepBuilds } from './kept-responses.ts';
+import { keepPages, newest, storedCopy, sweepBuilds } from './cached-responses.ts';
 
 const SHOP = 'https://shop.example';
 const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ async function deploy(id: string, names: readonly string[], now: number): Promis
   const cache = await caches.open(FILES);
   for (const name of names) await cache.put(file(name), new Response(name));
   const pages = await caches.open(PAGES);
-  await pages.put(`/page-of-${id}`, Reflect.apply(keptCopy, null, [new Response(id), now, id]));
+  await pages.put(`/page-of-${id}`, Reflect.apply(storedCopy, null, [new Response(id), now, id]));
   await sweepBuilds({ id, files: names.map(file) }, now);
 }
 async function kept(name: string): Promise<string[]> {

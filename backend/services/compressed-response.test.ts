@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingsOf, matchesEtag, pack, packedAnswer, packText } from './packed.ts';
+import { encodingsOf, matchesEtag, pack, packedAnswer, packText } from './compressed-response.ts';
 
 const value = { dishes: Array.from({ length: 200 }, (_, i) => ({ id: i, name: `Пирог ${i}` })) };
 const text = JSON.stringify(value);

@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#backend/db/open.ts';
 import type { SteadyOrders } from './steady-orders.ts';
 
-export interface KeptOrders {
+export interface StoredOrders {
   /** Acknowledged, and not there under their key and number. */
   readonly lost: number;
   /** Orders that no key has: every visitor asks again under the first one. */
@@ -9,7 +9,7 @@ export interface KeptOrders {
 }
 
 /** What the database has of what visitors were told. */
-export async function keptOrders(databaseUrl: string, { acknowledged }: Pick<SteadyOrders, 'acknowledged'>): Promise<KeptOrders> {
+export async function storedOrders(databaseUrl: string, { acknowledged }: Pick<SteadyOrders, 'acknowledged'>): Promise<StoredOrders> {
   const { db } = await openDatabase({ databaseUrl, dataDir: '' });
   try {
     return await compared(db, acknowledged);
@@ -18,7 +18,7 @@ export async function keptOrders(databaseUrl: string, { acknowledged }: Pick<Ste
   }
 }
 
-async function compared(db: Db, acknowledged: ReadonlyMap<string, number>): Promise<KeptOrders> {
+async function compared(db: Db, acknowledged: ReadonlyMap<string, number>): Promise<StoredOrders> {
   const keys = new Map(
     (await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute()).map((row) => [row.key, row.order_id] as const),
   );

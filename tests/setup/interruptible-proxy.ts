@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { z } from 'zod';
 import { passUpgrade } from './pass-upgrade.ts';
 
-export interface CutLine {
+export interface InterruptibleProxy {
   /** Address of the shop over this line, without a slash at its end. */
   readonly url: string;
   /** Nobody answers any more: open connections break, new ones are refused. */
@@ -20,7 +20,7 @@ export interface CutLine {
 }
 
 /** The shop at `first` over a line that a test can cut; a browser's own switch for being offline does not reach its workers. */
-export async function cutLine(first: string): Promise<CutLine> {
+export async function interruptibleProxy(first: string): Promise<InterruptibleProxy> {
   let origin = first;
   const open = new Set<Duplex>();
   let [isCut, delay] = [false, 0];

@@ -7,7 +7,7 @@ const SLOWER = 4;
 /** Long enough for everything a touch begins. */
 const AFTER = 700;
 
-export interface Touched {
+export interface TouchCost {
   readonly what: string;
   /** The longest task of the page, in milliseconds. */
   readonly longest: number;
@@ -22,7 +22,7 @@ export async function touches(browser: Browser, page: Page) {
   const device = await page.context().newCDPSession(page);
   const { best } = await workIn(page);
   const slow = (rate: number): Promise<unknown> => device.send('Emulation.setCPUThrottlingRate', { rate });
-  const all: Touched[] = [];
+  const all: TouchCost[] = [];
   const loads: number[] = [];
   /** `until`: what comes later than everything else a touch begins, such as an answer of the server. */
   const watch = async (what: string, act: Act, until?: Act): Promise<void> => {
@@ -58,7 +58,7 @@ export async function touches(browser: Browser, page: Page) {
 }
 
 /** One line each, as `tests/load/touch.ts` reads them. */
-export const linesOf = (all: readonly Touched[]): string =>
+export const linesOf = (all: readonly TouchCost[]): string =>
   all
     .map(
       ({ what, longest, answer }) =>

@@ -16,7 +16,7 @@ const TIPS = [5_000, 10_050];
 const priceOf = ({ productId, variationId }: { productId: number; variationId: number | null }): number =>
   PRICES[`${productId}/${variationId ?? 0}`] ?? Number.NaN;
 
-export function honestTotal({ lines, coupons, deliveryType, bonuses, fees }: Order): number {
+export function correctTotal({ lines, coupons, deliveryType, bonuses, fees }: Order): number {
   const codes = coupons.map((coupon) => coupon.code.toLowerCase());
   const dishes = lines.filter((line) => !line.isGift).reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
   const gifts = lines.filter((line) => line.isGift);
@@ -35,7 +35,7 @@ export function honestTotal({ lines, coupons, deliveryType, bonuses, fees }: Ord
 const { ledger: steps } = quote.shape;
 
 /** What an accepted order has and must not have; nothing when all is well. */
-export function dishonest({ lines, coupons, deliveryType, bonuses, fees, status, total, ledger }: Order, goods: number): string[] {
+export function orderFaults({ lines, coupons, deliveryType, bonuses, fees, status, total, ledger }: Order, goods: number): string[] {
   const codes = coupons.map((coupon) => coupon.code.toLowerCase());
   const gifts = lines.filter((line) => line.isGift);
   const known = [...Object.keys(FIXED), ...Object.keys(PERCENT), ...Object.keys(GIFTS)];

@@ -35,7 +35,7 @@ const probe = (): string => `<!doctype html><style>
 </style><h1>Пицца на углях</h1>Томлёная говядина, печёный перец<br><b>Корзина заказа</b><div></div>`;
 
 /** Who paints here: the browser's build, and how it draws. Browsers that draw these alike draw screens alike, on whatever system. */
-export async function painterOf(browser: Browser): Promise<Painter> {
+export async function rendererOf(browser: Browser): Promise<Painter> {
   const page = await browser.newPage({ viewport: { width: 320, height: 160 }, deviceScaleFactor: 1 });
   await page.setContent(probe());
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -47,10 +47,10 @@ export async function painterOf(browser: Browser): Promise<Painter> {
 }
 
 /** Why screens of this browser are not compared with those that are kept; null when they are. */
-export async function whyNotCompared(browser: Browser): Promise<string | null> {
+export async function reasonNotCompared(browser: Browser): Promise<string | null> {
   if (!existsSync(MADE_WITH)) return 'there are no kept screens';
   const kept = painter.parse(JSON.parse(readFileSync(MADE_WITH, 'utf8')));
-  const here = await painterOf(browser);
+  const here = await rendererOf(browser);
   if (kept.strokes === here.strokes) return null;
   return `Chromium ${kept.browser} that painted the kept screens draws otherwise than ${here.browser} here`;
 }

@@ -54,7 +54,7 @@ function literal(text: string): string | null {
 }
 
 /** Keys of the messages a file says, as short as the code lets one know. */
-export function saidIn(file: string): ReadonlySet<string> {
+export function messageKeysIn(file: string): ReadonlySet<string> {
   // the dependencies of a hook name its translator and say nothing
   const code = codeOf(sources.get(file) ?? '').replace(/,\s*\[[\w\s,]*\],?\s*\)/g, ')');
   const said = new Set<string>();
@@ -79,7 +79,7 @@ export function saidIn(file: string): ReadonlySet<string> {
 }
 
 /** What many files say together. */
-export const saidBy = (files: Iterable<string>): ReadonlySet<string> => new Set([...files].flatMap((file) => [...saidIn(file)]));
+export const saidBy = (files: Iterable<string>): ReadonlySet<string> => new Set([...files].flatMap((file) => [...messageKeysIn(file)]));
 
 /** Fills the slots of `lib/client/late.ts`, and shows what every page has besides its content. */
 const LATE = 'components/layers/late-parts-client.tsx';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-export interface HaltingProxy {
+export interface PausingProxy {
   /** Address without a slash at its end. */
   readonly url: string;
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export interface HaltingProxy {
  * The shop at `origin` on a line that stops: the HTML document that is navigated to comes up to and with the first `until`, pauses for `pause`
  * milliseconds and goes on. Everything else passes at once.
  */
-export async function haltingProxy(origin: string, until: string, pause: number): Promise<HaltingProxy> {
+export async function pausingProxy(origin: string, until: string, pause: number): Promise<PausingProxy> {
   const server = createServer((req, res) => {
     const headers = { ...req.headers, ...(isDocument(req) ? { 'accept-encoding': 'identity' } : {}) };
     const up = request(new URL(req.url ?? '/', origin), { method: req.method, headers }, (answer) => {

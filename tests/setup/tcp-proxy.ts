@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 
-export interface CuttableLine {
+export interface TcpProxy {
   /** The address that was given, by way of this line. */
   readonly url: string;
   /** Ends all connections and takes no new ones. */
@@ -13,7 +13,7 @@ export interface CuttableLine {
 }
 
 /** A TCP line to the server of a URL that a test can break. */
-export async function cuttableLine(serverUrl: string, defaultPort: number): Promise<CuttableLine> {
+export async function tcpProxy(serverUrl: string, defaultPort: number): Promise<TcpProxy> {
   const to = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'hanging' = 'open';

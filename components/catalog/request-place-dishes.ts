@@ -42,7 +42,7 @@ function flush(warehouseId: number, locale: string): void {
  * Loads what the warehouse sells of these dishes; null: no place is chosen, and the page's data is valid. Calls of one moment are sent as
  * one request.
  */
-export function askPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
+export function requestPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
   usePlaceDishes.setState(({ shown }) => ({ shown: [...new Set([...shown, ...ids])] }));
   if (warehouseId !== wanted) {
     waiting = new Set();

@@ -58,7 +58,7 @@ const dishes = (): unknown[] => [
 ];
 
 /** A catalogue answer with everything wrong that can be, beside what was right: among the dishes of `slug`, and as categories of their own. */
-export const wickedMenu =
+export const malformedMenu =
   (slug: string) =>
   (body: unknown): unknown => {
     const good = categories.parse(body);

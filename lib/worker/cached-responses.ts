@@ -7,7 +7,7 @@ const AT = 'x-kept-at';
 const BUILD = 'x-kept-build';
 
 /** A response with the time of storage and the worker's build. */
-export function keptCopy(response: Response, at: number, build: string): Response {
+export function storedCopy(response: Response, at: number, build: string): Response {
   const headers = new Headers(response.headers);
   headers.set(AT, String(at));
   headers.set(BUILD, build);
@@ -15,7 +15,7 @@ export function keptCopy(response: Response, at: number, build: string): Respons
 }
 
 /** When a response was stored, epoch milliseconds; 0 if it was not. */
-export const keptAt = ({ headers }: Pick<Response, 'headers'>): number => Number(headers.get(AT) ?? 0);
+export const storedAt = ({ headers }: Pick<Response, 'headers'>): number => Number(headers.get(AT) ?? 0);
 
 const keptBuild = ({ headers }: Pick<Response, 'headers'>): string => headers.get(BUILD) ?? '';
 
@@ -54,9 +54,9 @@ export async function keepPages(paths: readonly string[], { origin, build, now =
     const key = keyOf('page', url);
     try {
       const known = await cache.match(key, { ignoreVary: true });
-      if (known !== undefined && keptBuild(known) === build && now - keptAt(known) < YOUNG) continue;
+      if (known !== undefined && keptBuild(known) === build && now - storedAt(known) < YOUNG) continue;
       const answer = await fetch(key, { headers: { accept: 'text/html' } });
-      if (mayKeep('page', factsOf(answer))) await cache.put(key, keptCopy(answer, now, build));
+      if (mayKeep('page', factsOf(answer))) await cache.put(key, storedCopy(answer, now, build));
     } catch (error) {
       console.warn('a page is not kept:', path, error);
     }
@@ -68,7 +68,7 @@ async function trim(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   if (requests.length <= MOST) return;
   const aged = await Promise.all(
-    requests.map(async (request) => ({ request, at: keptAt((await cache.match(request, { ignoreVary: true })) ?? Response.error()) })),
+    requests.map(async (request) => ({ request, at: storedAt((await cache.match(request, { ignoreVary: true })) ?? Response.error()) })),
   );
   const oldest = aged.sort((a, b) => a.at - b.at).slice(0, requests.length - MOST);
   for (const { request } of oldest) await cache.delete(request, { ignoreVary: true });

@@ -26,7 +26,7 @@ begin
   end loop;
 end $$`;
 
-export interface KeptSchema {
+export interface StoredSchema {
   readonly url: string;
   release(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface KeptSchema {
  * An empty schema of PostgreSQL for one test. To make and migrate one takes half a second, so they are kept for the next test and the next run;
  * a lock on its name says that a schema is in use, and ends with the process that took it.
  */
-export async function takeSchema(postgresUrl: string): Promise<KeptSchema> {
+export async function takeSchema(postgresUrl: string): Promise<StoredSchema> {
   const prefix = `kept_${version()}`;
   const client = new pg.Client(postgresUrl);
   await client.connect();

@@ -6,7 +6,7 @@ import { type ContentChange, inYaml, shopCopy } from './shop-copy.ts';
 export type SettingsChange = ContentChange;
 
 /** A second backend with its own orders, the demo shop's dishes and other settings: its rules decide, not an altered answer. */
-export async function ownKitchen(change: SettingsChange): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function backendWithSettings(change: SettingsChange): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const shopDir = shopCopy({ 'settings.yaml': inYaml(change) });
   const own = backendProcess({
     DEMO: '1',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
 import { type NextBuild, startNextBuild } from '#tests/setup/next-build.ts';
-import { test as base } from '../offline-line.ts';
+import { test as base } from '../offline-fixtures.ts';
 
 /** The shop behind a line, and a deploy: another build answers there from then on. */
 export const test = base.extend<{ readonly deploy: (options?: Parameters<typeof startNextBuild>[0]) => Promise<NextBuild> }>({
@@ -31,7 +31,7 @@ export function documents(page: Page): { readonly count: () => number } {
 }
 
 /** Lets the minute pass after which a page asks for the build; answers when it has heard. */
-export async function hearOfBuild(page: Page): Promise<void> {
+export async function discoverBuild(page: Page): Promise<void> {
   const heard = page.waitForResponse(/\/builds\/latest\.json$/);
   await page.clock.fastForward(61_000);
   expect((await heard).status()).toBe(200);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CutLine, cutLine } from '#tests/setup/cut-line.ts';
+import { type InterruptibleProxy, interruptibleProxy } from '#tests/setup/interruptible-proxy.ts';
 import { test as base, expect } from '#tests/setup/journey.ts';
 
 /** The journeys' test with the shop behind a line that can be cut. */
-export const test = base.extend<{ readonly line: CutLine }>({
+export const test = base.extend<{ readonly line: InterruptibleProxy }>({
   line: async ({ browserName: _ }, use) => {
-    const line = await cutLine(process.env.SHOP_URL ?? '');
+    const line = await interruptibleProxy(process.env.SHOP_URL ?? '');
     await use(line);
     await line.close();
   },

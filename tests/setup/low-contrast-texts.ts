@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * counts with the worst of its stops. Words over pictures are not judged, nor those of controls that are switched off and of sums
  * that are being reckoned anew.
  */
-export async function unreadWords(page: Page): Promise<readonly string[]> {
+export async function lowContrastTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     type Rgba = readonly [number, number, number, number];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,4 +1,4 @@
-export interface Chance {
+export interface SeededRandom {
   /** Below `end`, from 0. */
   below(end: number): number;
   one<T>(of: readonly [T, ...T[]]): T;
@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** Chances that are the same for the same seed (mulberry32). */
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -9,11 +9,11 @@ import { freePort } from './free-port.ts';
 import { until } from './running-backend.ts';
 
 /** Noon of a Wednesday in the demo shop's city. */
-export const STILL_AT = '2031-03-05T12:00:00+03:00';
+export const FIXED_NOW = '2031-03-05T12:00:00+03:00';
 
-const STILL = { STILL_AT, NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'still-clock.ts')).href}` };
+const FIXED_CLOCK = { FIXED_NOW, NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'fixed-clock.ts')).href}` };
 
-export interface StillShop {
+export interface FixedClockShop {
   readonly url: string;
   /** For the operator's commands: its data and its moment. */
   readonly env: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface StillShop {
 }
 
 const environment = () => ({
-  ...STILL,
+  ...FIXED_CLOCK,
   DEMO: '1',
   CONSUMER_KEY: 'ck_demo',
   CONSUMER_SECRET: 'cs_demo',
@@ -38,7 +38,7 @@ async function storefront(env: Readonly<Record<string, string>>, backendUrl: str
 }
 
 /** A shop of its own that nobody has used, in which it is noon of one day for hours; `settings` changes its settings. */
-export async function stillShop(settings?: Change): Promise<StillShop> {
+export async function fixedClockShop(settings?: Change): Promise<FixedClockShop> {
   const env = environment();
   const backend = backendProcess(env);
   // a storefront that asks too early would ask again late: its seconds are long
@@ -59,7 +59,7 @@ export async function stillShop(settings?: Change): Promise<StillShop> {
 }
 
 /** A storefront that has never reached a backend: its maintenance page. */
-export async function shutShop(): Promise<StillShop> {
+export async function closedShop(): Promise<FixedClockShop> {
   const env = environment();
   const shop = await storefront(env, `http://127.0.0.1:${await freePort()}`);
   await until(async () => (await fetch(shop.url).catch(() => null))?.status === 503, 60_000);

@@ -8,7 +8,7 @@ import { type ContentEncoding, type EncodingReader, encodingsFor } from '#lib/do
 type Encoding = ContentEncoding | 'identity';
 
 /** A response serialised once: its bytes, compressed once per encoding when first needed, and an ETag of its content. */
-export interface Packed {
+export interface CompressedResponse {
   readonly etag: string;
   /** Uncompressed bytes. */
   readonly length: number;
@@ -26,7 +26,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Compresses a JSON value. The ETag is weak: the same content has the same one in every encoding and after a restart. */
-export function pack(value: unknown): Packed {
+export function pack(value: unknown): CompressedResponse {
   const plain = Buffer.from(JSON.stringify(value));
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const make = async (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
@@ -92,7 +92,7 @@ async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
  * Compresses a large text that arrives in chunks and lets other work run in between. Only compressed bytes are kept: a 40 MB catalogue needs two. Brotli is
  * made from them when first needed, and the plain text for every request that accepts nothing else.
  */
-export async function packText(parts: Iterable<string>): Promise<Packed> {
+export async function packText(parts: Iterable<string>): Promise<CompressedResponse> {
   const hash = createHash('sha256');
   let length = 0;
   const counted = function* () {
@@ -132,7 +132,7 @@ export function encodingsOf(acceptEncoding: string | null): readonly ContentEnco
 }
 
 /** The preferred encoding that exists. Brotli of a large response is made in the background; until then the next encoding is sent. */
-function encodingNow(packed: Packed, acceptEncoding: string | null): Encoding {
+function encodingNow(packed: CompressedResponse, acceptEncoding: string | null): Encoding {
   const encodings = encodingsOf(acceptEncoding);
   const [best = 'identity'] = encodings;
   if (packed.isMade(best)) return best;
@@ -147,7 +147,7 @@ export const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =
   (ifNoneMatch ?? '').split(',').some((each) => ['*', etag, etag.replace(/^W\//, '')].includes(each.trim()));
 
 /** Responds with a compressed value: 304 when the client has it, else in the best encoding, publicly cacheable for `maxAge` seconds. */
-export async function packedAnswer(request: Request, packed: Packed, maxAge: number): Promise<Response> {
+export async function packedAnswer(request: Request, packed: CompressedResponse, maxAge: number): Promise<Response> {
   const headers = new Headers({
     'cache-control': `public, max-age=${maxAge}`,
     etag: packed.etag,

@@ -1,9 +1,9 @@
-/** For `node --import`: the clock of the process begins at STILL_AT and all but stands. What tries again after some seconds still does, a minute is never over. */
+/** For `node --import`: the clock of the process begins at FIXED_NOW and all but stands. What tries again after some seconds still does, a minute is never over. */
 
 const SLOWNESS = 20;
 
-const at = Date.parse(process.env.STILL_AT ?? '');
-if (Number.isNaN(at)) throw new Error(`STILL_AT is no moment: ${process.env.STILL_AT}`);
+const at = Date.parse(process.env.FIXED_NOW ?? '');
+if (Number.isNaN(at)) throw new Error(`FIXED_NOW is no moment: ${process.env.FIXED_NOW}`);
 
 const now = (): number => at + Math.floor(performance.now() / SLOWNESS);
 

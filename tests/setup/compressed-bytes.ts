@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** Bytes of a gzipped answer as they went over the wire. */
-export const packedBytes = (url: string): Promise<{ readonly bytes: number; readonly encoding: string }> =>
+export const compressedBytes = (url: string): Promise<{ readonly bytes: number; readonly encoding: string }> =>
   new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       let bytes = 0;
