@@ -125,15 +125,15 @@ test('[NAV-01] Forward to the entry of a closed dialog leaves the page where it 
 
 test('[LAY-05] Back closes a dialog above a layer and leaves the layer', async () => {
   await renderPage();
-  await act(async () => openLayer(layerAddress('city')));
-  await waitFor(() => expect(dialog('Город')).toHaveAttribute('open'));
+  await act(async () => openLayer(layerAddress('type')));
+  await waitFor(() => expect(dialog('Способ получения')).toHaveAttribute('open'));
   await ask();
   history.back();
   await waitFor(() => expect(question()).toBeNull());
-  expect(dialog('Город')).toHaveAttribute('open');
-  expect(address()).toBe('/lk?layer=city');
+  expect(dialog('Способ получения')).toHaveAttribute('open');
+  expect(address()).toBe('/lk?layer=type');
   history.back();
-  await waitFor(() => expect(dialog('Город')).toBeNull());
+  await waitFor(() => expect(dialog('Способ получения')).toBeNull());
   expect(address()).toBe('/lk');
 });
 

@@ -228,11 +228,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'preferences', title: 'Предпочтения', left: 'below', opener: menuRow(/Предпочтения в еде/) },
   {
     name: 'food',
+    title: 'Это блюдо вам не подходит',
     opener: async ({ page }) => {
       await remember(page, 'preferences', { wanted: [{ code: 'no_onion', text: '' }], own: true });
-      await openHydrated(page, '/menu/gril/burgery');
-      await expect(page.getByText(/^Не подходит вам/).first()).toBeAttached();
-      return page.getByRole('button', { name: /^Добавить в корзину: Бургер «Двойной жар»/ });
+      await openHydrated(page, '/menu/gril/burgery/burger-dvoinoi-zhar');
+      await expect(page.getByText(/Против ваших предпочтений/).first()).toBeAttached();
+      return page.getByRole('button', { name: /^В корзину/ }).first();
     },
   },
   {

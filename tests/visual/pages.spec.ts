@@ -216,8 +216,10 @@ test('[CART-10] the cart empty, with a dish, with discounts, and the notice of w
 
 test('search: before a word, found, none found look as they are kept', async ({ page, compare }) => {
   await openHydrated(page, '/contacts');
-  const icon = page.getByRole('link', { name: 'Поиск блюд' });
-  if (await icon.isVisible()) await icon.click();
+  await page
+    .getByRole('link', { name: /^(Поиск блюд|Найти блюдо)$/ })
+    .filter({ visible: true })
+    .click();
   const field = page.getByRole('combobox', { name: 'Поиск блюд' }).filter({ visible: true });
   await field.focus();
   await expect(page.getByRole('row').first()).toBeVisible();
@@ -232,7 +234,7 @@ test('search: before a word, found, none found look as they are kept', async ({ 
 
 test('login: the code looks as it is kept', async ({ page, compare }) => {
   await openHydrated(page, '/contacts');
-  await page.getByRole('button', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
   await layer(page).getByLabel('Телефон').fill('+79170001144');
   await layer(page).getByRole('button', { name: 'Получить код' }).click();
   await expect(layer(page).getByText('Введите код')).toBeVisible();
