@@ -152,7 +152,7 @@ function Categories({ index }: Pick<SearchResultsProps, 'index'>) {
   return (
     <section className={blockClass}>
       <h3 className={titleClass}>{t('categories')}</h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul aria-busy={roots === undefined} className="flex flex-wrap gap-2">
         {roots?.map(({ id, href, name }) => (
           <li key={id}>
             <a href={href} className={chipVariants()}>

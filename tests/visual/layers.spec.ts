@@ -1,3 +1,4 @@
+import { expect } from '#tests/setup/journey.ts';
 import { LAYERS, type Layer, openLayer, type Stage } from '../e2e/layers.ts';
 import { settle, test } from './screen.ts';
 
@@ -13,7 +14,8 @@ async function open(one: Layer, stage: Stage): Promise<void> {
   const opener = await one.opener(stage);
   // What is still loading above the opener would move it on the screen.
   await settle(page);
-  await opener.scrollIntoViewIfNeeded();
+  // Late code puts another element in the place of some openers.
+  await expect(() => opener.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   await openLayer(page, one, opener);
 }
 

@@ -128,7 +128,9 @@ test('the account of one who ordered looks as it is kept', async ({ page, compar
   await orderQuickly(page.request, { phone, payment: 'card_online', at });
   await operator('points', phone, '--give', '350');
   await openHydrated(page, '/menu/pech/pizza');
-  for (const heart of await page.getByRole('button', { name: /^В избранное: / }).all()) {
+  const hearts = page.getByRole('button', { name: /^В избранное: / });
+  await expect(hearts.first()).toBeVisible();
+  for (const heart of await hearts.all()) {
     await heart.click();
     if ((await page.getByRole('button', { name: /^Убрать из избранного: / }).count()) >= 3) break;
   }
@@ -198,7 +200,7 @@ test('[CART-10] the cart empty, with a dish, with discounts, and the notice of w
   await expect(layer(page).getByText('Пока пусто')).toBeVisible();
   await compare('cart-empty');
   await page.keyboard.press('Escape');
-  const toast = page.getByRole('region', { name: 'Уведомления' }).getByText(ICE_CREAM.name);
+  const toast = page.getByRole('region', { name: 'Уведомления' }).getByText('Добавлено в корзину');
   await expect(toast).toHaveCount(0);
 
   // Timers end only when the clock is moved: the toast stays.

@@ -58,7 +58,10 @@ export async function settle(page: Page, awaited = LOADING): Promise<void> {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    const isAwaited = [...document.querySelectorAll(selector)].some(isSeen);
+    // the box of a layer that is still empty may have no height
+    const isAwaited = [...document.querySelectorAll(selector)].some(
+      (element) => element.closest('dialog[open]') !== null || isSeen(element),
+    );
     return document.fonts.status === 'loaded' && !isAwaited && [...document.images].filter(isSeen).every((image) => image.complete);
   }, awaited);
 }
