@@ -20,7 +20,7 @@ import {
 import { discoverBuild, documents, newCode, test } from './deploy-fixtures.ts';
 
 // A deploy ends connections, and what is gone is an error of the browser's own.
-test.use({ allowed: [/Failed to load resource|WebSocket connection|ERR_|Refused to execute script|ChunkLoadError/] });
+test.use({ allowed: [/Failed to load resource|WebSocket connection|ERR_|Refused to (?:execute script|apply style)|ChunkLoadError/] });
 
 /** Follows a link of the footer from where the page is scrolled to. */
 const follow = (page: Page, name: string): Promise<void> =>
