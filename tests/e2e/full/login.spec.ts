@@ -118,7 +118,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     await openLogin(page);
     await throughProvider(page);
     await page.getByRole('button', { name: 'Отказаться' }).click();
-    await expect(page).toHaveURL('/contacts');
+    await expect(page).toHaveURL(/\/contacts(\?layer=login)?$/);
     await expect(layer(page).getByRole('alert')).toHaveText(`Вход через ${PROVIDER} отменён. Ничего не изменилось.`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
