@@ -11,7 +11,7 @@ import { ChosenPlacePanel, PlaceQuestions } from '#components/delivery/chosen-pl
 import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
-import { HoursNow, OwnAccountLink, OwnFavouritesLink } from '#components/layout/own-links-client.tsx';
+import { HoursNow } from '#components/layout/hours-now-client.tsx';
 import { StartUp, Toasts } from '#components/layout/start-up-client.tsx';
 import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
 import { LiveOrders } from '#components/order/order-pill-client.tsx';
@@ -39,9 +39,7 @@ import {
   favouriteToggle,
   filledCartLink,
   hoursNow,
-  ownAccountLink,
   ownerMetrics,
-  ownFavouritesLink,
   placeDishesRequest,
   popupWatch,
   quickAdd,
@@ -79,8 +77,6 @@ const FILLS: readonly (() => void)[] = [
   filled(categoryRail, railMoves),
   filled(subcategoryRow, Subcategories),
   filled(shownFilters, ShownFilters),
-  filled(ownFavouritesLink, OwnFavouritesLink),
-  filled(ownAccountLink, OwnAccountLink),
   filled(errorView, ErrorView),
   filled(workingThemeSwitch, WorkingThemeSwitch),
   filled(workingSearchField, WorkingSearchField),

@@ -47,8 +47,6 @@ export const shareButton = late<ComponentType<ShareButtonProps>>();
 export const chosenPlacePanel = late<ComponentType<PlacePanelProps>>();
 export const hoursNow = late<ComponentType<HoursProps>>();
 export const filledCartLink = late<ComponentType<CartLinkProps>>();
-export const ownFavouritesLink = late<ComponentType>();
-export const ownAccountLink = late<ComponentType>();
 export const workingThemeSwitch = late<ComponentType>();
 /** Shows the notice about metrics again. */
 export const reopenConsent = late<() => void>();

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { ownAccountLink, ownFavouritesLink } from '#components/layers/late-slots.ts';
+import { useAccountLink } from '#components/account/use-account-link.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
-import { useLate } from '#lib/client/late.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import { useShop } from './shop-context-client.tsx';
 
 interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'onClick'> {
@@ -20,7 +20,7 @@ interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'on
   readonly max?: number;
 }
 
-export const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY, ...link }: CountLinkProps) => (
+const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY, ...link }: CountLinkProps) => (
   <a {...link} href={href} aria-label={label} className={iconButtonVariants({ className: 'relative' })}>
     <Icon name={icon} size="l" />
     {count > 0 && (
@@ -34,19 +34,35 @@ export const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFI
   </a>
 );
 
+/** A customer's favourites are in the account; a guest's are on the favourites page of this browser. */
 export function FavouritesLink() {
   const t = useTranslations('layout');
   const { prefix } = useShop();
-  const Link = useLate(ownFavouritesLink);
-  return Link === null ? <CountLink href={`${prefix}/catalog/custom`} icon="heart" label={t('favourites')} count={0} /> : <Link />;
+  const count = useVisitor((visitor) => visitor.favouriteCount);
+  const isCustomer = useVisitor((visitor) => visitor.isCustomer);
+  return (
+    <CountLink
+      href={`${prefix}${isCustomer ? '/lk/favorite' : '/catalog/custom'}`}
+      icon="heart"
+      label={count > 0 ? t('favouritesCount', { count }) : t('favourites')}
+      count={count}
+    />
+  );
 }
 
 /** The account with the number of unread notifications; login for a guest. */
 export function AccountLink() {
   const t = useTranslations('layout');
-  const { prefix } = useShop();
-  const Link = useLate(ownAccountLink);
-  return Link === null ? <CountLink href={`${prefix}/lk`} icon="user" label={t('account')} count={0} /> : <Link />;
+  const unread = useVisitor((visitor) => visitor.unreadCount);
+  return (
+    <CountLink
+      {...useAccountLink()}
+      icon="user"
+      label={unread > 0 ? t('accountUnread', { count: unread }) : t('account')}
+      count={unread}
+      max={9}
+    />
+  );
 }
 
 /** Opens the burger menu; before hydration it leads to the page with its links. */

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
@@ -11,8 +12,8 @@ import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { SkipLink } from './document-client.tsx';
 import { Part } from './error-boundary-client.tsx';
 import { ErrorView } from './error-view-client.tsx';
-import { MenuLink } from './header-links-client.tsx';
-import { HoursNow, OwnAccountLink, OwnFavouritesLink } from './own-links-client.tsx';
+import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
+import { HoursNow } from './hours-now-client.tsx';
 import { MaintenanceView } from './system-view.tsx';
 import { Theme, WorkingThemeSwitch } from './theme-client.tsx';
 
@@ -82,7 +83,8 @@ test('[KF-LAYOUT-09] the skip link leads to the first dish, and to the content w
 });
 
 test('the favourites of a guest are a selection of the catalogue, those of a customer in the account; their number is in the label', async () => {
-  await renderInShop(<OwnFavouritesLink />, { locale: 'en' });
+  await renderInShop(<FavouritesLink />, { locale: 'en' });
+  await act(async () => onTestFinished(rehydrateStores()));
   const link = screen.getByRole('link', { name: 'Favourites' });
   expect(link).toHaveAttribute('href', '/en/catalog/custom');
   act(() => useFavourites.setState({ ids: [1, 2] }));
@@ -92,10 +94,13 @@ test('the favourites of a guest are a selection of the catalogue, those of a cus
 });
 
 test('unread notifications are counted at the account, up to nine', async () => {
-  await renderInShop(<OwnAccountLink />);
-  expect(screen.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', '/lk');
+  await renderInShop(<AccountLink />);
+  const link = screen.getByRole('link', { name: 'Личный кабинет' });
+  expect(link).toHaveAttribute('href', '/lk');
+  await act(async () => onTestFinished(rehydrateStores()));
   act(() => useSession.setState({ customerId: 7, unreadCount: 12 }));
   expect(screen.getByRole('link', { name: 'Личный кабинет, 12 новых уведомлений' })).toHaveTextContent('9+');
+  expect(screen.getByRole('link'), 'a press that has begun goes on').toBe(link);
 });
 
 test('the menu is a link to the page with its links, which opens the layer', async () => {

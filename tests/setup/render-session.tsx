@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { Layers } from '#components/layers/layers-client.tsx';
 import { SessionParts } from '#components/layers/session-parts-client.tsx';
-import { OwnAccountLink } from '#components/layout/own-links-client.tsx';
+import { AccountLink } from '#components/layout/header-links-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { isHistoryBusy } from '#lib/client/history.ts';
 import { useLayers } from '#stores/layers.ts';
@@ -32,7 +32,7 @@ export async function renderSession(href = '/', { shop = {}, children }: Options
   onTestFinished(rehydrateStores());
   const page = await renderInShop(
     <div id="main">
-      <OwnAccountLink />
+      <AccountLink />
       {children}
       <Layers />
       <SessionParts />
