@@ -31,6 +31,8 @@ async function compile(from: string): Promise<Sheet> {
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   for (const from of [FIRST, ...ROOMS]) sheets.set(from, await compile(from));
+  // the files that follow in this process would load React for production
+  vi.unstubAllEnvs();
 }, 30_000);
 
 const sheet = (from: string): Sheet => sheets.get(from) ?? { css: '', bytes: Number.NaN, files: new Set() };
