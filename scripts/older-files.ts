@@ -16,12 +16,12 @@ export const buildList = z
 
 export type BuildFiles = z.output<typeof buildList>[number];
 
-/** Tabs that were open when a build was replaced ask for its files for so long, milliseconds; only the time since then counts, not the age of the files. */
+/** Milliseconds after its replacement in which a build's files are kept for tabs that were open then. */
 const LIFE = 14 * 86_400_000;
-/** A shop that deploys all day keeps so many builds. */
-const MOST = 20;
-/** And so many bytes of files that the build at work does not have. */
-const LARGEST = 200_000_000;
+/** Maximum number of older builds that are kept, for a shop that deploys many times a day. */
+const MAX_BUILDS = 20;
+/** Maximum bytes of all older builds together, without the files that the current build has, too. */
+const MAX_BYTES = 200_000_000;
 
 /**
  * Which of the replaced builds stay beside the one at work (P20): not too old, not too many, not too large together; the one just replaced in any case.
@@ -30,11 +30,11 @@ const LARGEST = 200_000_000;
 export function stayingBuilds(replaced: readonly BuildFiles[], sizeOf: (file: string) => number, now: number): readonly BuildFiles[] {
   const counted = new Set<string>();
   let bytes = 0;
-  const young = replaced.filter(({ replacedAt }, i) => i === 0 || now - (replacedAt ?? now) <= LIFE).slice(0, MOST);
+  const young = replaced.filter(({ replacedAt }, i) => i === 0 || now - (replacedAt ?? now) <= LIFE).slice(0, MAX_BUILDS);
   const end = young.findIndex(({ files }, i) => {
     for (const file of files) if (!counted.has(file)) bytes += sizeOf(file);
     for (const file of files) counted.add(file);
-    return i > 0 && bytes > LARGEST;
+    return i > 0 && bytes > MAX_BYTES;
   });
   return end === -1 ? young : young.slice(0, end);
 }

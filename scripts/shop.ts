@@ -105,7 +105,7 @@ const closedWords = (isWoo: boolean): string =>
     ? 'The shop shows its maintenance page: its menu has not come from WooCommerce yet; the lines above say why. It opens by itself when it has.'
     : 'The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.';
 
-/** Runs the shop until it is told to stop or one of its processes cannot be started; true once it is open. */
+/** Starts the shop. @returns true once it is open, false when one of its processes could not be started. A signal (Ctrl-C, SIGTERM) stops it. */
 export async function run(dev: boolean): Promise<boolean> {
   const shop = startShop({ dev, env: process.env });
   let ending = false;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
 import { useIsCartPage } from '#components/layers/cart-watch-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
@@ -8,7 +9,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
 import { cartSummary, useCart, useCartFacts } from '#stores/cart.ts';
-import { type CartLinkProps, HeaderCartLink } from './cart-link-client.tsx';
+import { useVisitor } from '#stores/visitor.ts';
 
 /** The number of pieces and the sum in links to the cart. */
 export function useCartSum(): { readonly count: number; readonly sum: string } {
@@ -19,13 +20,19 @@ export function useCartSum(): { readonly count: number; readonly sum: string } {
   return { count, sum: formatMoney(sum) };
 }
 
-/** The link to the cart with count and sum. */
-export function FilledCartLink({ place }: CartLinkProps) {
+/** Keeps the header's cart link current. */
+export function CartSum() {
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
+  const { count, sum } = useCartSum();
+  useEffect(() => useVisitor.setState({ cartSum: isEmpty ? null : { count, sum } }), [isEmpty, count, sum]);
+  return null;
+}
+
+/** The floating cart bar for a filled cart; the pages of cart and checkout have their own bar there. */
+export function CartBar() {
   const isEmpty = useCart((cart) => cart.lines.length === 0);
   const { count, sum } = useCartSum();
   const isCartPage = useIsCartPage();
-  if (place === 'header') return isEmpty ? <HeaderCartLink /> : <HeaderCartLink count={count} sum={sum} />;
-  // the pages of cart and checkout have their own bar there
   return isEmpty || isCartPage ? null : <FloatingLink count={count} sum={sum} />;
 }
 

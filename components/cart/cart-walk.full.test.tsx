@@ -6,8 +6,9 @@ import { useCart } from '#stores/cart.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
-import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
+import { CartSum } from './cart-bar-client.tsx';
 import { CartContent } from './cart-content-client.tsx';
+import { CartLink } from './cart-link-client.tsx';
 import CartWatch from './cart-watch-client.tsx';
 
 const STEPS = 500;
@@ -28,7 +29,8 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <CartLink place="header" />
+      <CartLink />
+      <CartSum />
       <CartWatch since={placeKey(usePlace.getState())} />
       <button type="button" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'close' : 'open'}

@@ -6,7 +6,8 @@ import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { NOON } from '#tests/setup/order-view.ts';
 import { dish } from '#tests/setup/sample-menu.ts';
-import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
+import { CartSum } from './cart-bar-client.tsx';
+import { CartLink } from './cart-link-client.tsx';
 import CartWatch from './cart-watch-client.tsx';
 
 const SECOND_PLACE = { ...PICKUP_PLACE, text: 'Второй', warehouseId: 12, placeId: '6', placeName: 'Второй' };
@@ -101,7 +102,8 @@ test('[KF-CART-07] [PROD-04] the header counts what can be ordered at its price 
   shop.fill([1, 2], [2, 1], [3, 5]);
   await renderCart(
     <>
-      <CartLink place="header" />
+      <CartLink />
+      <CartSum />
       <CartWatch since={placeKey(usePlace.getState())} />
     </>,
   );

@@ -13,32 +13,18 @@ import { citiesOf } from '#lib/domain/places.ts';
 import { LAYER_PARAMETER, openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { useStoresReady } from '#stores/visitor.ts';
-import { PlacePanelLook } from './place-panel-client.tsx';
+import { type ShownPlace, useStoresReady, useVisitor } from '#stores/visitor.ts';
 import { etaText, useHoursText } from './time-text.ts';
 
-/** The panel with the visitor's place; changing to a type with a known place is immediate. */
-export function ChosenPlacePanel({ className }: { readonly className?: string | undefined }) {
+/** Keeps the place in the header current. */
+export function ShownPlaceWatch() {
   const type = usePlace((s) => s.type);
   const { isChosen, title, hint } = usePlaceText();
-  return (
-    <PlacePanelLook
-      className={className}
-      type={type}
-      isChosen={isChosen}
-      title={title}
-      hint={hint}
-      onType={(value) => changeType(value)}
-      onOpen={() => requestPlace({ type })}
-    />
-  );
+  useEffect(() => useVisitor.setState({ place: { type, isChosen, title, hint } }), [type, isChosen, title, hint]);
+  return null;
 }
 
-interface PlaceText {
-  readonly isChosen: boolean;
-  /** «Pushkin St. 12, flat 5», the name of a place, or the request to choose one. */
-  readonly title: string;
-  readonly hint: string;
+interface PlaceText extends Omit<ShownPlace, 'type'> {
   /** «35–45 minutes», for a closed kitchen «opens at 10:00»; '' when unknown. */
   readonly time: string;
 }

@@ -1,22 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { placeActions } from '#components/layers/late-slots.ts';
+import { fill } from '#lib/client/late.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import { OrderBackend, renderOrder } from '../../tests/setup/order-page.tsx';
 import { sampleView } from '../../tests/setup/order-view.ts';
 import { deliveryShop, NOON, renderDelivery } from '../../tests/setup/render-delivery.tsx';
-import {
-  changeType,
-  ChosenPlacePanel as PlacePanel,
-  PlaceQuestions,
-  requestPlace,
-  takePendingAction,
-  whenPlaceKnown,
-} from './chosen-place-client.tsx';
+import { changeType, PlaceQuestions, requestPlace, ShownPlaceWatch, takePendingAction, whenPlaceKnown } from './chosen-place-client.tsx';
 import CityLayer from './city-choice-client.tsx';
+import { PlacePanel } from './place-panel-client.tsx';
 import TypeLayer from './type-choice-client.tsx';
 
 const HOUR = 3_600_000;
@@ -43,14 +41,36 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
   localStorage.clear();
   useLayers.setState({ open: [] });
+  useVisitor.setState({ place: null });
+  fill(placeActions, { changeType, requestPlace });
   return () => vi.restoreAllMocks();
 });
+
+const Panel = () => (
+  <>
+    <PlacePanel />
+    <ShownPlaceWatch />
+  </>
+);
+/** The panel, whose late code comes when the button is pressed. */
+function LoadedLater() {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <PlacePanel />
+      {isLoaded && <ShownPlaceWatch />}
+      <button type="button" onClick={() => setLoaded(true)}>
+        load
+      </button>
+    </>
+  );
+}
 
 const row = (name: RegExp) => screen.getByRole('link', { name });
 const opened = () => useLayers.getState().open.at(-1) ?? '';
 
 test('without a place the panel asks for one, and all its controls are links', async () => {
-  await renderDelivery(<PlacePanel />);
+  await renderDelivery(<Panel />);
   expect(row(/^Укажите адрес\s*Покажем цены и время$/)).toHaveAttribute('href', '?layer=place&type=delivery');
   expect(row(/^Самовывоз$/)).toHaveAttribute('href', '?layer=place&type=pickup');
   expect(row(/^Доставка$/)).toHaveAttribute('aria-current', 'true');
@@ -66,20 +86,20 @@ test.each([
 ] as const)('[DLV-08] [DLV-11] of an order that is %s it says where and when', async (_, type, location, now, text) => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   usePlace.getState().choose(type, location);
-  await renderDelivery(<PlacePanel />);
+  await renderDelivery(<Panel />);
   expect(row(text)).toBeVisible();
 });
 
 test('[DLV-08] of a warehouse whose orders are paused it says so', async () => {
   usePlace.getState().choose('delivery', HOME);
-  await renderDelivery(<PlacePanel />, { settings: { ...deliveryShop, settings: { app: { disable_ordering: [11] } } } });
+  await renderDelivery(<Panel />, { settings: { ...deliveryShop, settings: { app: { disable_ordering: [11] } } } });
   expect(row(/заказы на паузе$/)).toBeVisible();
 });
 
 test('[DLV-11] a type whose place is known is changed at once; another one opens the sheet and changes nothing before the choice', async () => {
   usePlace.getState().choose('pickup', POINT);
   usePlace.getState().choose('delivery', HOME);
-  const { user } = await renderDelivery(<PlacePanel />);
+  const { user } = await renderDelivery(<Panel />);
   await user.click(row(/^Самовывоз$/));
   expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: { placeId: 'p1' } });
   expect(opened()).toBe('');
@@ -92,20 +112,29 @@ test('[KF-LAYOUT-10] once a table is booked, which its page knows, the header of
   onTestFinished(rehydrateStores());
   usePlace.getState().choose('lounge', { ...POINT, placeName: '' });
   usePlace.getState().setBooking({ date: '2026-11-21', time: '19:00' });
-  const { unmount } = await renderDelivery(<PlacePanel />);
+  const { unmount } = await renderDelivery(<Panel />);
   expect(row(/^В зале$/)).toHaveAttribute('aria-current', 'true');
   unmount();
   const table = { shipping_lines: [{ method_id: 'restaurants', method_title: 'В зале', total: '0', pickup_point: 'У Кабана' }] };
   const view = sampleView({ ...table, meta: { booking_date: '21.11.2026', booking_time: '19:00', must_be_delivered: '' } });
   await renderOrder(new OrderBackend(view));
   await waitFor(() => expect(usePlace.getState().booking.time).toBe(''));
-  await renderDelivery(<PlacePanel />);
+  await renderDelivery(<Panel />);
   expect(row(/^Укажите адрес/)).toBeVisible();
   expect(row(/^Доставка$/)).toHaveAttribute('aria-current', 'true');
 });
 
+test('the links of the panel stay the same elements when the place becomes known', async () => {
+  usePlace.getState().choose('delivery', HOME);
+  const { user } = await renderDelivery(<LoadedLater />);
+  const links = screen.getAllByRole('link');
+  await user.click(screen.getByRole('button', { name: 'load' }));
+  expect(row(/^улица Пушкина, 12/)).toBeVisible();
+  expect(screen.getAllByRole('link')).toEqual(links);
+});
+
 test('a click with a modifier key stays the browser’s', async () => {
-  const { user } = await renderDelivery(<PlacePanel />);
+  const { user } = await renderDelivery(<Panel />);
   await user.keyboard('{Control>}');
   await user.click(row(/^Укажите адрес/));
   expect(opened()).toBe('');

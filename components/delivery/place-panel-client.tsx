@@ -1,45 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { chosenPlacePanel } from '#components/layers/late-slots.ts';
+import { placeActions } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
-import type { DeliveryType } from '#lib/contract/wire-values.ts';
+import { useVisitor } from '#stores/visitor.ts';
 
-export interface PlacePanelProps {
+interface PlacePanelProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Delivery types and the chosen place, in the header on desktop and as a block on phones. All of them are links to the
- * place sheet.
- */
+/** Delivery types and the chosen place, in the header on desktop and as a block on phones. All of them are links to the place sheet. */
 export function PlacePanel({ className }: PlacePanelProps) {
   const t = useTranslations('layout');
-  const Panel = useLate(chosenPlacePanel);
-  if (Panel !== null) return <Panel className={className} />;
-  return (
-    <PlacePanelLook className={className} type="delivery" isChosen={false} title={t('choose.delivery')} hint={t('chooseHint.delivery')} />
-  );
-}
-
-interface PlacePanelLookProps extends PlacePanelProps {
-  readonly type: DeliveryType;
-  readonly isChosen: boolean;
-  readonly title: string;
-  readonly hint: string;
-  /** Called for another type, instead of opening the place sheet. */
-  readonly onType?: (type: DeliveryType) => void;
-  /** Called instead of opening the place sheet. */
-  readonly onOpen?: () => void;
-}
-
-export function PlacePanelLook({ className, type, isChosen, title, hint, onType, onOpen }: PlacePanelLookProps) {
-  const t = useTranslations('layout');
   const { deliveryTypes } = useShop();
+  const actions = useLate(placeActions);
+  const { type, isChosen, title, hint } = useVisitor((visitor) => visitor.place) ?? {
+    type: 'delivery',
+    isChosen: false,
+    title: t('choose.delivery'),
+    hint: t('chooseHint.delivery'),
+  };
   return (
     // `className` can hide the panel at some widths, so this element sets no display itself.
     <div className={cn('lg:max-w-full lg:flex-none', className)}>
@@ -60,10 +44,10 @@ export function PlacePanelLook({ className, type, isChosen, title, hint, onType,
                   value === type ? 'bg-raised text-ink shadow-resting forced-selected' : 'text-muted hover:text-ink',
                 )}
                 onClick={(event) => {
-                  if (onType === undefined) return openLayerOnClick(event);
+                  if (actions === null) return openLayerOnClick(event);
                   if (isModifiedClick(event)) return;
                   event.preventDefault();
-                  onType(value);
+                  actions.changeType(value);
                 }}
               >
                 {t(`type.${value}`)}
@@ -76,10 +60,10 @@ export function PlacePanelLook({ className, type, isChosen, title, hint, onType,
           aria-haspopup="dialog"
           className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-start md:max-lg:w-auto md:max-lg:flex-[1_1_16rem] lg:ms-0.5 lg:min-h-tap lg:w-59 lg:max-w-full lg:py-0 lg:ps-3.5 lg:pe-2.5"
           onClick={(event) => {
-            if (onOpen === undefined) return openLayerOnClick(event);
+            if (actions === null) return openLayerOnClick(event);
             if (isModifiedClick(event)) return;
             event.preventDefault();
-            onOpen();
+            actions.requestPlace({ type });
           }}
         >
           <Icon name="pin" className="text-brand-strong" />

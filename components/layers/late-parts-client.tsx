@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
+import { CartBar, CartSum } from '#components/cart/cart-bar-client.tsx';
 import { railMoves, SectionSpy, Subcategories } from '#components/catalog/category-bar-controls-client.tsx';
 import { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
 import { IdlePopups } from '#components/content/idle-popups-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
 import { SlideControls } from '#components/content/slide-controls-client.tsx';
-import { ChosenPlacePanel, PlaceQuestions } from '#components/delivery/chosen-place-client.tsx';
+import { changeType, PlaceQuestions, requestPlace, ShownPlaceWatch } from '#components/delivery/chosen-place-client.tsx';
 import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
@@ -19,7 +19,7 @@ import { addToCart, BuyControl, FavouriteToggle, QuickAdd } from '#components/pr
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
 import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
-import { SlashKey, WorkingSearchField } from '#components/search/search-field-client.tsx';
+import { SlashKey, UsedSearchField } from '#components/search/search-field-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill, type Late } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
@@ -34,12 +34,12 @@ import {
   cartPageContent,
   categoryRail,
   checkoutPageContent,
-  chosenPlacePanel,
   errorView,
   favouriteToggle,
-  filledCartLink,
+  floatingCartLink,
   hoursNow,
   ownerMetrics,
+  placeActions,
   placeDishesRequest,
   popupWatch,
   quickAdd,
@@ -50,7 +50,7 @@ import {
   slashKey,
   slideControls,
   subcategoryRow,
-  workingSearchField,
+  usedSearchField,
   workingThemeSwitch,
 } from './late-slots.ts';
 import { Layers } from './layers-client.tsx';
@@ -66,20 +66,19 @@ const filled =
 const FILLS: readonly (() => void)[] = [
   filled(checkoutPageContent, CheckoutPageContent),
   filled(cartPageContent, CartPageContent),
-  filled(chosenPlacePanel, ChosenPlacePanel),
   filled(buyControl, BuyControl),
   filled(quickAdd, QuickAdd),
   filled(shareButton, ShareButton),
   filled(favouriteToggle, FavouriteToggle),
   filled(cardFoodMark, SummaryFoodMark),
-  filled(filledCartLink, FilledCartLink),
+  filled(floatingCartLink, CartBar),
   filled(sectionSpy, SectionSpy),
   filled(categoryRail, railMoves),
   filled(subcategoryRow, Subcategories),
   filled(shownFilters, ShownFilters),
   filled(errorView, ErrorView),
   filled(workingThemeSwitch, WorkingThemeSwitch),
-  filled(workingSearchField, WorkingSearchField),
+  filled(usedSearchField, UsedSearchField),
   filled(slashKey, SlashKey),
   filled(slideControls, SlideControls),
   filled(popupWatch, IdlePopups),
@@ -91,6 +90,7 @@ const FILLS: readonly (() => void)[] = [
 function fillActions(): void {
   fill(placeDishesRequest, requestPlaceDishes);
   fill(addingToCart, addToCart);
+  fill(placeActions, { changeType, requestPlace });
 }
 
 /** Fills the slots of the page. The components in them read the stores. */
@@ -127,6 +127,8 @@ export function LateParts() {
       <Part>
         <Layers />
         <PlaceQuestions />
+        <ShownPlaceWatch />
+        <CartSum />
         <ProductQuery />
         <CartWatchOnPage />
       </Part>

@@ -1,18 +1,17 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { CartLinkProps } from '#components/cart/cart-link-client.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import type { railMoves, SectionSpyProps, SubcategoriesProps } from '#components/catalog/category-bar-controls-client.tsx';
 import type { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
 import type { SlideControlsProps } from '#components/content/offer-slider-client.tsx';
 import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
 import type { PopupViews } from '#components/content/popup-views.ts';
-import type { PlacePanelProps } from '#components/delivery/place-panel-client.tsx';
+import type { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
 import type { HoursProps } from '#components/layout/footer-links-client.tsx';
 import type { addToCart, BuyControlProps, QuickAddProps } from '#components/product/dish-controls-client.tsx';
 import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from '#components/product/food-mark-client.tsx';
 import type { ShareButtonProps } from '#components/product/share-button-client.tsx';
-import type { SearchLinkProps } from '#components/search/search-link-client.tsx';
+import type { SlashKeyProps } from '#components/search/search-field-client.tsx';
 import { late } from '#lib/client/late.ts';
 
 /**
@@ -44,16 +43,17 @@ export const cardFoodMark = late<ComponentType<SummaryFoodMarkProps>>();
 export const addingToCart = late<typeof addToCart>();
 export const shareButton = late<ComponentType<ShareButtonProps>>();
 
-export const chosenPlacePanel = late<ComponentType<PlacePanelProps>>();
+export const placeActions = late<{ readonly changeType: typeof changeType; readonly requestPlace: typeof requestPlace }>();
 export const hoursNow = late<ComponentType<HoursProps>>();
-export const filledCartLink = late<ComponentType<CartLinkProps>>();
+export const floatingCartLink = late<ComponentType>();
 export const workingThemeSwitch = late<ComponentType>();
 /** Shows the notice about metrics again. */
 export const reopenConsent = late<() => void>();
 
 /** The key that opens the search. */
-export const slashKey = late<ComponentType<{ readonly link: RefObject<HTMLElement | null> }>>();
-export const workingSearchField = late<ComponentType<SearchLinkProps>>();
+export const slashKey = late<ComponentType<SlashKeyProps>>();
+/** The field that the link of a wide header becomes. */
+export const usedSearchField = late<ComponentType>();
 
 /** Arrows, dots and the pause of a slider. */
 export const slideControls = late<ComponentType<SlideControlsProps>>();

@@ -68,7 +68,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             <FavouritesLink />
             <AccountLink />
           </div>
-          <CartLink place="header" />
+          <CartLink />
         </div>
       </header>
       <section

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useRef } from 'react';
-import { slashKey, workingSearchField } from '#components/layers/late-slots.ts';
+import { type MouseEvent, useRef, useState } from 'react';
+import { slashKey, usedSearchField } from '#components/layers/late-slots.ts';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { useVisitor } from '#stores/visitor.ts';
 
-export interface SearchLinkProps {
+interface SearchLinkProps {
   readonly className?: string | undefined;
 }
 
@@ -31,23 +31,46 @@ export function SearchLink({ className }: SearchLinkProps) {
       onClick={openSearchOnClick}
     >
       <Icon name="search" size="l" />
-      {Slash !== null && <Slash link={link} />}
+      {Slash !== null && <Slash place={link} open={() => openLayer(layerAddress('search'))} />}
     </a>
   );
 }
+
+/** Narrower screens have no room for results below the field when the keyboard is open. */
+const SMALL = '(width < 768px)';
 
 /** The search of a wide header: a link that becomes the field, with the results below it (CAT-07). */
 export function SearchField({ className }: SearchLinkProps) {
   const t = useTranslations('search');
   const href = useSearchHref();
-  const Field = useLate(workingSearchField);
-  if (Field !== null) return <Field className={className} />;
+  const [isUsed, setUsed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const Field = useLate(usedSearchField);
+  const Slash = useLate(slashKey);
+  const use = () => {
+    if (Field === null || matchMedia(SMALL).matches) return openLayer(layerAddress('search'));
+    place.current?.querySelector('input')?.focus();
+    setUsed(true);
+  };
   return (
-    <div className={className}>
-      <a href={href} className={cn(searchFieldClass, 'text-muted')} onClick={openSearchOnClick}>
-        <Icon name="search" />
-        {t('placeholder')}
-      </a>
+    <div ref={place} className={className}>
+      {isUsed && Field !== null ? (
+        <Field />
+      ) : (
+        <a
+          href={href}
+          className={cn(searchFieldClass, 'text-muted')}
+          onClick={(event) => {
+            if (isModifiedClick(event)) return;
+            event.preventDefault();
+            use();
+          }}
+        >
+          <Icon name="search" />
+          {t('placeholder')}
+        </a>
+      )}
+      {Slash !== null && <Slash place={place} open={use} />}
     </div>
   );
 }
@@ -59,7 +82,7 @@ function openSearchOnClick(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** The link to the search layer; without scripts it leads to the catalogue. */
-export function useSearchHref(): string {
+function useSearchHref(): string {
   const { prefix } = useShop();
   return useVisitor((visitor) => visitor.isKnown) ? layerAddress('search') : `${prefix}/catalog`;
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { usedSearchField } from '#components/layers/late-slots.ts';
+import { fill } from '#lib/client/late.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useSearch } from '#stores/search.ts';
 import { renderInDishShop } from '#tests/setup/render-dish.tsx';
 import { category, dish } from '#tests/setup/sample-menu.ts';
 import { serveDishIndex } from '#tests/setup/serve-dish-index.ts';
+import { UsedSearchField } from './search-field-client.tsx';
 import { SearchField, SearchLink } from './search-link-client.tsx';
 
 const MENU = [category(1, 'Печь', [dish(1, '690', { name: 'Маргарита', slug: 'margarita' })])];
@@ -35,6 +38,18 @@ test('[CAT-07] the link of a wide header becomes the field, and what is typed me
   expect(field).toHaveValue('марг');
   await waitFor(() => expect(field).toHaveFocus());
   expect(await screen.findByRole('row', { name: /Маргарита/ })).toBeVisible();
+});
+
+test('the link of a wide header stays the same element when the code of the field comes, and the slash key uses it', async () => {
+  everythingIsSeen();
+  serveDishIndex(MENU);
+  usedSearchField.setState({ value: null });
+  const { user } = await renderInDishShop(<SearchField />);
+  const link = screen.getByRole('link', { name: 'Найти блюдо' });
+  act(() => fill(usedSearchField, UsedSearchField));
+  expect(screen.getByRole('link', { name: 'Найти блюдо' })).toBe(link);
+  await user.keyboard('/');
+  expect(await screen.findByLabelText('Поиск блюд')).toHaveFocus();
 });
 
 test('[CAT-07] the slash key leads to the search, but not while one types', async () => {

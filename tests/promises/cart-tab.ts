@@ -107,7 +107,7 @@ export class CartTab {
 
   async typeCode(code: string): Promise<number> {
     const cart = this.#page.getByRole('dialog');
-    await cart.getByRole('textbox', { name: 'Промокод' }).fill(code);
+    await cart.getByRole('textbox', { name: 'Промокод' }).fill(code, { timeout: 15_000 });
     await cart.getByRole('button', { name: 'Применить', exact: true }).evaluate((one: HTMLElement) => one.click());
     return Date.now();
   }

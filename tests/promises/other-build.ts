@@ -8,7 +8,7 @@ const COPIED = ['server.ts', 'next.config.ts', 'package.json', 'lib', 'messages'
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
 
-/** A guard as the build holds it, and what stands there without it. */
+/** Where the build contains a guard, and the text that replaces it to remove the guard. */
 interface BuiltGuard {
   /** The server, or what browsers load (`.next/static`). */
   readonly part: 'server' | 'static';
@@ -18,7 +18,7 @@ interface BuiltGuard {
 }
 
 export const BUILT_GUARDS = {
-  /** The reader of the backend's HTML; without it markup is given on as it came. */
+  /** The parser of the backend's HTML; without it the markup is inserted unchanged. */
   htmlReader: {
     part: 'server',
     text: /(\w+)=(\w+)\.slice\(0,4e5\);try\{/,

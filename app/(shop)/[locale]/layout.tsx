@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { CartLink } from '#components/cart/cart-link-client.tsx';
+import { FloatingCartLink } from '#components/cart/cart-link-client.tsx';
 import { LayoutOfType } from '#components/catalog/page-layout.tsx';
 import { OwnerScripts } from '#components/content/owner-scripts-client.tsx';
 import { PlaceMark } from '#components/content/place-mark-client.tsx';
@@ -93,7 +93,7 @@ export default async function RootLayout({ children, params }: Props) {
               {children}
             </LayoutOfType>
             <Part>
-              <CartLink place="bar" />
+              <FloatingCartLink />
             </Part>
             <Part>
               <LateCode />

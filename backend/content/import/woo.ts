@@ -228,7 +228,10 @@ function comparison(shelf: Shelf, done: readonly Done[]): Pick<ImportReport, 'ad
   return names;
 }
 
-/** The products of the file that this import does not replace. They include products whose row could not be imported; those are not reported as gone. */
+/**
+ * The imported products that this import leaves as they are, and the names of those that its file no longer contains. A product whose row was
+ * rejected is left as it is, but is not reported as gone.
+ */
 function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneOnes: 'keep' | 'hide') {
   const fresh = new Set(done.map(({ raw }) => raw.id));
   const named = new Set(rows.map(externalId));

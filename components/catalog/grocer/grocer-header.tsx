@@ -39,7 +39,7 @@ export async function GrocerHeader({ locale, settings: { seo, logo, contacts } }
           <AccountLink />
         </div>
         <div className="contents xl:in-data-cart-column:hidden">
-          <CartLink place="header" />
+          <CartLink />
         </div>
       </div>
     </header>

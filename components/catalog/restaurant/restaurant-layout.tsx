@@ -98,7 +98,7 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
           <FavouritesLink />
           <AccountLink />
         </div>
-        <CartLink place="header" />
+        <CartLink />
         {shippingMethods.some(({ type }) => type === 'lounge') && (
           <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
             {t('restaurant.bookShort')}
