@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { offersOf, storiesOf } from '#components/content/banner-views.ts';
-import { OfferSlider } from '#components/content/offer-slider-client.tsx';
-import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
-import { StoryRail } from '#components/content/story-rail-client.tsx';
+import { OfferSlider, StoryRail } from '#components/content/banners-client.tsx';
+import { OfferTiles } from '#components/content/offer-card-client.tsx';
 import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { RESULTS } from '#components/filters/page-filters.ts';
 import { PageMessages } from '#components/layout/page-messages.tsx';

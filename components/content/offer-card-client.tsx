@@ -1,12 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { rail } from '#components/catalog/rail.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import type { BannerReach } from '#lib/domain/banners.ts';
 import type { Offer } from './banner-views.ts';
-import { placeRules, reachMarks } from './place-mark-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
 
 /** `tile`: a secondary offer; `cart`: small in every window; `narrow`: as on phones, beside a list of categories and the cart. */
@@ -158,4 +159,36 @@ export function OfferRow({ label, offers, size, className }: OfferRowProps) {
       </div>
     </section>
   );
+}
+
+interface OfferTilesProps {
+  readonly offers: readonly Offer[];
+  /** Beside a list of categories and the cart. */
+  readonly isNarrow?: boolean;
+}
+
+/** The offers below a page's own content. */
+export function OfferTiles({ offers, isNarrow = false }: OfferTilesProps) {
+  const t = useTranslations('banners');
+  return <OfferRow label={t('worth')} offers={offers} size={isNarrow ? 'narrow' : 'tile'} className="mx-auto max-w-page px-gutter pt-6" />;
+}
+
+const nameOf = ({ warehouseIds }: BannerReach): string => warehouseIds.map((id) => `w${id}`).join('_');
+
+/** Attributes that the rules of {@link placeRules} select, for an item limited to some places. */
+export const reachMarks = (reach: BannerReach) =>
+  reach.warehouseIds.length === 0 ? {} : { 'data-at': nameOf(reach), 'data-open': reach.everywhere ? '' : undefined };
+
+/**
+ * Style rules that hide items at all other places: pages are the same for everybody, and the warehouse is set before the first paint
+ * (lib/theme/inline-scripts.ts), so nothing moves when the stores are read (CMS-01). Without quotes and brackets, because React would
+ * escape them.
+ */
+export function placeRules(items: readonly BannerReach[]): string {
+  const limited = new Map(items.filter(({ warehouseIds }) => warehouseIds.length > 0).map((item) => [nameOf(item), item.warehouseIds]));
+  const rules = [...limited].map(([name, ids]) => {
+    const places = ids.map((id) => `[data-place=w${id}]`).join(',');
+    return `:root[data-place]:not(${places}) [data-at=${name}],:root:not([data-place]) [data-at=${name}]:not([data-open]){display:none}`;
+  });
+  return rules.join('');
 }

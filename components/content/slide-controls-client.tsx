@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { SlideControlsProps } from './offer-slider-client.tsx';
+import type { SlideControlsProps } from './banners-client.tsx';
 
 /** Arrows and dots of the offers, and the pause button (CMS-01). */
 export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControlsProps) {
@@ -74,7 +74,7 @@ const EDGE = 8;
 const isRtl = (rail: HTMLElement): boolean => getComputedStyle(rail).direction === 'rtl';
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The slides visible at the visitor's place (place-mark-client.tsx). */
+/** The slides visible at the visitor's place (`placeRules` of offer-card-client.tsx). */
 const slidesOf = (rail: HTMLElement): readonly Element[] =>
   [...rail.children].filter((slide) => getComputedStyle(slide).display !== 'none');
 

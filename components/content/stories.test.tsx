@@ -12,7 +12,7 @@ import { contractHandlers } from '#tests/contract/msw.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { storiesOf } from './banner-views.ts';
-import { StoryRail } from './story-rail-client.tsx';
+import { StoryRail } from './banners-client.tsx';
 import { firstFrame, type StoryPosition, type StoryStep, stepTo } from './story-viewer-client.tsx';
 
 const frame = (text: string, more: object = {}) => ({ text, image: '', ...more });

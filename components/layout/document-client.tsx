@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { OLD_BROWSER_SCRIPT } from '#lib/client/old-browser.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
-import { DIRECTION_SCRIPT, LOST_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
+import { DIRECTION_SCRIPT, LOST_SCRIPT, PLACE_SCRIPT, THEME_SCRIPT } from '#lib/theme/inline-scripts.ts';
+import { useVisitor } from '#stores/visitor.ts';
 
 /**
  * Inline scripts of the server's HTML that run before the page's own files; React does not render them again. The bundler evaluates `typeof
@@ -22,6 +23,21 @@ export const EarlyScripts = () =>
 
 /** Applies the visitor's own theme before the first paint (SET-03). */
 export const ThemeScript = () => (typeof window === 'undefined' ? <script>{THEME_SCRIPT}</script> : null);
+
+/** Sets the visitor's warehouse on the root element: by a script before the first paint, and after each choice of a place. */
+export function PlaceMark() {
+  useEffect(
+    () =>
+      useVisitor.subscribe(({ warehouseId }, before) => {
+        if (warehouseId === before.warehouseId) return;
+        const { dataset } = document.documentElement;
+        if (warehouseId === null) delete dataset.place;
+        else dataset.place = `w${warehouseId}`;
+      }),
+    [],
+  );
+  return typeof window === 'undefined' ? <script>{PLACE_SCRIPT}</script> : null;
+}
 
 const MAIN = '#main';
 

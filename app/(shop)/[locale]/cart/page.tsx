@@ -31,7 +31,7 @@ export default async function CartPage({ params }: Props) {
   return (
     // The height of the screen: otherwise the footer would move when the cart is read.
     <main className="mx-auto min-h-svh max-w-130">
-      <PageMessages keys={['banners.more', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
+      <PageMessages keys={['banners.more', 'banners.worth', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
         <CartOnPage header={<SheetHeader title={t('cart.title')} level={1} />}>
           <EmptyState
             art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} width={168} />}

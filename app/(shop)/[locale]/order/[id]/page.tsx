@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { offersOf } from '#components/content/banner-views.ts';
-import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
+import { OfferTiles } from '#components/content/offer-card-client.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { OrderOnPage } from '#components/order/order-screen-client.tsx';
