@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
-import { useIsCartPage } from '#components/layers/cart-watch-client.tsx';
+import { useIsCartPage } from '#components/layers/idle-parts-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { IdlePopups as PopupWatch } from '#components/layers/idle-parts-client.tsx';
 import { Layers } from '#components/layers/layers-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { useLayers } from '#stores/layers.ts';
@@ -12,7 +13,6 @@ import { server } from '#tests/component/server.ts';
 import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { IdlePopups as PopupWatch } from './idle-popups-client.tsx';
 import { useOpenedPopup } from './opened-content.ts';
 import { popupViews } from './popup-views.ts';
 

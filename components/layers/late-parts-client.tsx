@@ -4,16 +4,12 @@ import { useEffect } from 'react';
 import { CartBar, CartSum } from '#components/cart/cart-bar-client.tsx';
 import { railMoves, SectionSpy, Subcategories } from '#components/catalog/category-bar-controls-client.tsx';
 import { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
-import { IdlePopups } from '#components/content/idle-popups-client.tsx';
-import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
 import { SlideControls } from '#components/content/slide-controls-client.tsx';
 import { changeType, PlaceQuestions, requestPlace, ShownPlaceWatch } from '#components/delivery/chosen-place-client.tsx';
 import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
-import { HoursNow } from '#components/layout/hours-now-client.tsx';
-import { StartUp, Toasts } from '#components/layout/start-up-client.tsx';
-import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
+import { HoursNow, Theme, Toasts, WorkingThemeSwitch } from '#components/layout/late-controls-client.tsx';
 import { LiveOrders } from '#components/order/order-pill-client.tsx';
 import { addToCart, BuyControl, FavouriteToggle, QuickAdd } from '#components/product/dish-controls-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
@@ -25,8 +21,8 @@ import { fill, type Late } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { CartPageContent } from './cart-page-content-client.tsx';
-import { CartWatchOnPage } from './cart-watch-client.tsx';
 import { CheckoutPageContent } from './checkout-page-content-client.tsx';
+import { CartWatchOnPage, IdlePopups, OwnerMetrics, SessionParts, StartUp } from './idle-parts-client.tsx';
 import {
   addingToCart,
   buyControl,
@@ -54,8 +50,7 @@ import {
   workingThemeSwitch,
 } from './late-slots.ts';
 import { Layers } from './layers-client.tsx';
-import { SessionParts } from './session-parts-client.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './loaded-part-client.tsx';
 
 const filled =
   <T,>(slot: Late<T>, value: T) =>

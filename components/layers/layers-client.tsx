@@ -12,11 +12,10 @@ import { isDialog } from '#lib/client/history.ts';
 import { readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
-import { useIsCartPage } from './cart-watch-client.tsx';
+import { useIsCartPage } from './idle-parts-client.tsx';
 import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
-import { loadPart } from './loaded-part-client.tsx';
-import { whenIdle } from './when-idle.ts';
+import { loadPart, whenIdle } from './loaded-part-client.tsx';
 
 const rows: Readonly<Record<LayerName, LayerRow>> = LAYERS;
 const NAMES = Object.keys(LAYERS) as readonly LayerName[];

@@ -5,7 +5,6 @@ import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadNamespaces } from '#lib/client/messages.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface Part<P> {
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
@@ -67,4 +66,24 @@ export function IdlePart<P extends object>({ props, isUrgent = false, ...part }:
   }, [isUrgent]);
 
   return Loaded && <Loaded {...props} />;
+}
+
+/** Runs a task when the page has loaded and the browser is idle; returns how to cancel it. Safari has no `requestIdleCallback`. */
+export function whenIdle(task: () => void): () => void {
+  let cancel = () => {};
+  const schedule = () => {
+    if ('requestIdleCallback' in globalThis && 'cancelIdleCallback' in globalThis) {
+      const id = requestIdleCallback(task, { timeout: 2_000 });
+      cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(task, 200);
+      cancel = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+  return () => {
+    window.removeEventListener('load', schedule);
+    cancel();
+  };
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { StartUp } from '#components/layers/idle-parts-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
@@ -13,7 +14,7 @@ import { resetCart } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
 import { Background } from './background-client.tsx';
-import { StartUp, Toasts } from './start-up-client.tsx';
+import { Toasts } from './late-controls-client.tsx';
 
 beforeEach(() => {
   resetCart();

@@ -13,9 +13,8 @@ import { SkipLink } from './document-client.tsx';
 import { Part } from './error-boundary-client.tsx';
 import { ErrorView } from './error-view-client.tsx';
 import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
-import { HoursNow } from './hours-now-client.tsx';
+import { HoursNow, Theme, WorkingThemeSwitch } from './late-controls-client.tsx';
 import { MaintenanceView } from './system-view.tsx';
-import { Theme, WorkingThemeSwitch } from './theme-client.tsx';
 
 const root = document.documentElement;
 

@@ -9,9 +9,9 @@ import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { Theme } from './late-controls-client.tsx';
 import MenuContent from './menu-content-client.tsx';
 import SettingsContent from './settings-content-client.tsx';
-import { Theme } from './theme-client.tsx';
 
 const settings = {
   translate_active: true,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionParts } from '#components/layers/session-parts-client.tsx';
+import { SessionParts } from '#components/layers/idle-parts-client.tsx';
 import { useLayers } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';

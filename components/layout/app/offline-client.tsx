@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
-import { whenIdle } from '#components/layers/when-idle.ts';
+import { whenIdle } from '#components/layers/loaded-part-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { onRequestEvent } from '#lib/client/api.ts';

@@ -7,7 +7,7 @@ import { rehydrateStores } from '#stores/rehydrate.ts';
 import { FakeShop, PICKUP_PLACE, resetCart } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
-import { CartWatchOnPage } from './cart-watch-client.tsx';
+import { CartWatchOnPage } from './idle-parts-client.tsx';
 
 beforeEach(() => {
   rehydrateStores();

@@ -2,12 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useHoursText } from '#components/delivery/time-text.ts';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { ToastRegion } from '#components/ui/toast-region-client.tsx';
+import { placeState } from '#lib/domain/opening-hours.ts';
 import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
+import { usePlace } from '#stores/place.ts';
+import { useToasts } from '#stores/toasts.ts';
+import type { HoursProps } from './footer-links-client.tsx';
 import { useShop } from './shop-context-client.tsx';
+import { useNow } from './use-now.ts';
+
+// What the late code adds to header and footer (header-footer-client.tsx), and the notices above every page.
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -63,4 +72,20 @@ export function WorkingThemeSwitch() {
       {isDark ? t('light') : t('dark')}
     </button>
   );
+}
+
+/** Toasts, shown for two seconds (CART-10); one with an action stays while hovered or focused (KF-LAYOUT-04). */
+export function Toasts() {
+  const t = useTranslations('common');
+  const { toasts, hold, dismiss } = useToasts();
+  return <ToastRegion label={t('notices')} toasts={toasts} onHold={hold} onDismiss={(id) => dismiss(Number(id))} />;
+}
+
+/** The current hours of a place, or of the visitor's own. */
+export function HoursNow({ warehouseId, written = '' }: HoursProps) {
+  const shop = useShop();
+  const ownType = usePlace((s) => (s.location === null ? 'delivery' : s.type));
+  const own = usePlace((s) => s.location?.warehouseId ?? null);
+  const type = warehouseId === null ? ownType : 'pickup';
+  return useHoursText(placeState(shop, type, warehouseId ?? own ?? shop.homeWarehouseId, useNow())) || written;
 }
