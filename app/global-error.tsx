@@ -36,7 +36,7 @@ export default function GlobalError({ error }: Props) {
   const isMaintenance = error.digest === MAINTENANCE;
   useEffect(() => {
     // a static import would be preloaded by every page; without the style sheet this page is unstyled
-    import('#components/layout/first-styles-client.tsx').catch(() => undefined);
+    import('#components/layout/global-error-parts-client.tsx').catch(() => undefined);
   }, []);
   useEffect(() => {
     if (isLostPart(error)) void renewOnce();
@@ -84,7 +84,7 @@ function useErrorMessages(): { readonly language: Language; readonly messages: E
     if (wanted === SOURCE_LANGUAGE) return;
     let isGone = false;
     const load = async () => {
-      const { loadErrorMessages } = await import('#components/layout/load-error-messages.ts');
+      const { loadErrorMessages } = await import('#components/layout/global-error-parts-client.tsx');
       const messages = await loadErrorMessages(wanted);
       if (!isGone) setShown({ language: wanted, messages: { ...baseErrors(), ...messages } });
     };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountRow } from '#components/layout/menu-content-client.tsx';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useInvitation } from '#stores/invitation.ts';
@@ -23,7 +24,6 @@ import {
   sessionKnown,
   toastTexts,
 } from '#tests/setup/render-session.tsx';
-import { AccountRows } from './account-rows-client.tsx';
 import { useLogOut } from './session-sync.ts';
 
 testShop();
@@ -116,7 +116,7 @@ describe('after a login', () => {
 
   test('[KF-ACCOUNT-04] the next visit names the customer at once, before the server has answered', async () => {
     const phone = newPhone();
-    const { user } = await renderSession('/', { children: <AccountRows /> });
+    const { user } = await renderSession('/', { children: <AccountRow /> });
     await logInByCode(user, phone);
     expect(await screen.findByText(phone)).toBeVisible();
     expect(localStorage.getItem('answers')).toContain(phone);
@@ -125,7 +125,7 @@ describe('after a login', () => {
 });
 
 test('a guest’s row in the menu opens the login', async () => {
-  const { user } = await renderSession('/', { children: <AccountRows /> });
+  const { user } = await renderSession('/', { children: <AccountRow /> });
   await user.click(screen.getByRole('link', { name: /^Войти/ }));
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toHaveAttribute('open');
 });

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Logo } from '#components/layout/logo.tsx';
+import { Logo } from '#components/layout/header.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';

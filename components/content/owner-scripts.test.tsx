@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
-import { ConsentLink } from '#components/layout/footer-links-client.tsx';
+import { ConsentLink } from '#components/layout/header-footer-client.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { messagesOf } from '#lib/i18n/messages-of.ts';

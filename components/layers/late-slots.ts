@@ -6,7 +6,7 @@ import type { MetricsProps } from '#components/content/owner-scripts-client.tsx'
 import type { PopupViews } from '#components/content/popup-views.ts';
 import type { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
-import type { HoursProps } from '#components/layout/footer-links-client.tsx';
+import type { HoursProps } from '#components/layout/header-footer-client.tsx';
 import type { addToCart, BuyControlProps, QuickAddProps } from '#components/product/dish-controls-client.tsx';
 import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from '#components/product/food-mark-client.tsx';

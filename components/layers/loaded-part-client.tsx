@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentType, Fragment, useEffect, useEffectEvent, useState } from 'react';
-import { MoreMessages } from '#components/layout/messages-client.tsx';
-import { useShop } from '#components/layout/shop-context-client.tsx';
+import { MoreMessages, useShop } from '#components/layout/shop-context-client.tsx';
 import { loadNamespaces } from '#lib/client/messages.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 

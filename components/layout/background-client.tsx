@@ -26,9 +26,8 @@ import { useSeen } from '#stores/seen.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';
 import { OfflineBar, useKeptPages, useNewBuild, useOnlineWatch } from './app/offline-client.tsx';
 import { Part } from './error-boundary-client.tsx';
-import { MoreMessages } from './messages-client.tsx';
 import { LanguageLink, pagePath, useResumedTranslation } from './page-language-client.tsx';
-import { useShop } from './shop-context-client.tsx';
+import { MoreMessages, useShop } from './shop-context-client.tsx';
 
 const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 

@@ -11,9 +11,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { placeState } from '#lib/domain/opening-hours.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { Hours } from './footer-links-client.tsx';
-import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
-import { Logo } from './logo.tsx';
+import { AccountLink, FavouritesLink, Hours, MenuLink } from './header-footer-client.tsx';
 import type { ShopContextValue } from './shop-context.ts';
 
 interface HeaderProps {
@@ -90,3 +88,32 @@ function OwnHours({ shop }: Pick<HeaderProps, 'shop'>) {
     </small>
   );
 }
+
+interface LogoProps {
+  /** Address of the shop's own picture; '' shows the name. */
+  readonly image: string;
+  readonly name: string;
+  readonly href: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** The shop's logo, a link to its first page. */
+export const Logo = ({ image, name, href, label, className }: LogoProps) => (
+  <a href={href} aria-label={label} className={cn('inline-flex min-h-tap items-center', className)}>
+    {image === '' ? (
+      <span translate="no" className="font-display text-[1.5rem]/7.5 font-semibold tracking-(--track-display)">
+        {name}
+      </span>
+    ) : (
+      <img
+        src={image}
+        alt=""
+        width={124}
+        height={30}
+        fetchPriority="low"
+        className="h-7.25 w-29.5 object-contain object-left lg:h-7.5 lg:w-31 rtl:object-right"
+      />
+    )}
+  </a>
+);

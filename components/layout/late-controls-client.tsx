@@ -12,7 +12,7 @@ import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
-import type { HoursProps } from './footer-links-client.tsx';
+import type { HoursProps } from './header-footer-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { useNow } from './use-now.ts';
 

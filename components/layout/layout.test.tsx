@@ -12,7 +12,7 @@ import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { SkipLink } from './document-client.tsx';
 import { Part } from './error-boundary-client.tsx';
 import { ErrorView } from './error-view-client.tsx';
-import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
+import { AccountLink, FavouritesLink, MenuLink } from './header-footer-client.tsx';
 import { HoursNow, Theme, WorkingThemeSwitch } from './late-controls-client.tsx';
 import { MaintenanceView } from './system-view.tsx';
 

@@ -3,7 +3,6 @@
 import './settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { AccountRows } from '#components/account/account-rows-client.tsx';
 import type { CategoryRow } from '#components/catalog/category-links.ts';
 import { useCategoryRows } from '#components/catalog/menu-queries.ts';
 import { firstTint } from '#components/catalog/tint.ts';
@@ -22,6 +21,8 @@ import { citiesOf } from '#lib/domain/places.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
+import { isCustomer, useSession } from '#stores/session.ts';
+import { useAccountLink } from './header-footer-client.tsx';
 import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { menuHref, socialLinks } from './shop-links.ts';
@@ -44,7 +45,7 @@ export default function MenuContent() {
       <SheetBody>
         <div className="grid gap-5 px-gutter pt-2 pb-[calc(28px+var(--safe-bottom))]">
           <div className="grid gap-2">
-            <AccountRows />
+            <AccountRow />
             <LayerRow name="type" icon="pin" title={place.title} hint={place.hint} />
             {citiesOf(locations).length > 1 && (
               <LayerRow name="city" icon="locate" title={city || t('city')} hint={city === '' ? '' : t('city')} />
@@ -68,6 +69,23 @@ export default function MenuContent() {
         </div>
       </SheetBody>
     </>
+  );
+}
+
+/** With the name known from the last visit at once; for a guest, the login (LAY-03, KF-ACCOUNT-04). */
+export function AccountRow() {
+  const t = useTranslations('menu');
+  const isIn = useSession(isCustomer);
+  const name = useSession((session) => session.name);
+  return (
+    <a {...useAccountLink()} className={menuRowClass}>
+      <RowContent
+        icon="user"
+        title={isIn ? name || t('account') : t('login')}
+        hint={isIn ? t('account') : t('loginHint')}
+        end={<Icon name="right" size="s" />}
+      />
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { pickMessages, type WordPath } from '#lib/i18n/page-messages.ts';
-import { MoreMessages } from './messages-client.tsx';
+import { MoreMessages } from './shop-context-client.tsx';
 
 interface PageMessagesProps {
   /**

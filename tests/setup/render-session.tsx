@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { SessionParts } from '#components/layers/idle-parts-client.tsx';
 import { Layers } from '#components/layers/layers-client.tsx';
-import { AccountLink } from '#components/layout/header-links-client.tsx';
+import { AccountLink } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { isHistoryBusy } from '#lib/client/history.ts';
 import { useLayers } from '#stores/layers.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
-import { AccountLink, FavouritesLink, MenuLink } from '#components/layout/header-links-client.tsx';
-import { Logo } from '#components/layout/logo.tsx';
+import { Logo } from '#components/layout/header.tsx';
+import { AccountLink, FavouritesLink, MenuLink } from '#components/layout/header-footer-client.tsx';
 import { SearchField } from '#components/search/search-link-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';

@@ -1,5 +1,10 @@
+'use client';
+
+import '../../app/(shop)/first.css';
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import type { Language } from '#lib/i18n/locales.ts';
+
+// What the page of an error in the root layout loads: the style sheet, and its messages in other languages.
 
 /** Addresses of messages redirect to the current version. */
 const ANY_VERSION = '000000000000';

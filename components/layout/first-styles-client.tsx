@@ -1,5 +1,0 @@
-'use client';
-
-import '../../app/(shop)/first.css';
-
-export const FirstStyles = () => null;
