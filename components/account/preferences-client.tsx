@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { PreferenceFields } from '#components/layout/preference-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/choice-fields.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextArea } from '#components/ui/text-field.tsx';
+import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
 import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
@@ -46,5 +48,37 @@ export function PreferencesSection(saved: { readonly preferences: readonly Prefe
         {t('save')}
       </Button>
     </form>
+  );
+}
+
+interface PreferenceFieldsProps {
+  /** Null while they are awaited. */
+  readonly ticks: readonly PreferenceTick[] | null;
+  readonly onChange: (ticks: readonly PreferenceTick[]) => void;
+}
+
+/** Food restrictions, as checkboxes. */
+export function PreferenceFields({ ticks, onChange }: PreferenceFieldsProps) {
+  const t = useTranslations('account.preference');
+  return (
+    <fieldset
+      aria-busy={ticks === null}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2"
+    >
+      <legend className="mb-3 text-muted">{t('text')}</legend>
+      {ticks === null && PREFERENCES.map((code) => <Skeleton key={code} className="h-15 rounded-button" />)}
+      {ticks?.map(({ code, text, checked }) => {
+        const known = knownPreference(code);
+        return (
+          <Checkbox
+            key={code}
+            variant="boxed"
+            label={known === undefined ? text || code : t(known)}
+            checked={checked}
+            onChange={({ target }) => onChange(ticks.map((tick) => (tick.code === code ? { ...tick, checked: target.checked } : tick)))}
+          />
+        );
+      })}
+    </fieldset>
   );
 }

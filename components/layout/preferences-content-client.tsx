@@ -4,6 +4,7 @@ import './settings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PreferenceFields } from '#components/account/preferences-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -14,7 +15,6 @@ import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { PreferenceFields } from './preference-fields.tsx';
 
 interface SavedPreferences {
   readonly preferences: readonly PreferenceTick[];
