@@ -5,7 +5,7 @@ import { CartTotals } from '#components/cart/cart-totals-client.tsx';
 import { extraRows, lineDetails, linePrices, quotedLine, refusedLines, splitQuote } from '#components/cart/line-details.ts';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { badgeText } from '#components/catalog/badges.ts';
 import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { Button, Chip } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';

@@ -8,7 +8,7 @@ import { useDishIndex } from '#components/catalog/menu-queries.ts';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { withMessages } from '#components/layers/loaded-part-client.tsx';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { DishIndex } from '#components/search/dish-index.ts';
 import { isHistoryBusy, layersOfEntry, replaceEntry } from '#lib/client/history.ts';

@@ -4,7 +4,7 @@ import '#components/product/dish.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { dishQuery, variationAddress } from '#components/product/dish-address.ts';
 import { DishForm } from '#components/product/dish-form-client.tsx';

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';
@@ -19,5 +21,28 @@ export function ErrorView({ error }: { readonly error: unknown }) {
       <ReloadButton>{t('reload')}</ReloadButton>
       <HomeLink href={prefix === '' ? '/' : prefix}>{c('home')}</HomeLink>
     </SystemView>
+  );
+}
+
+interface RetryAlertProps extends Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> {
+  readonly tone?: 'danger' | 'warning';
+  /** Size of the button: `s` between the fields of a form. */
+  readonly size?: 's' | 'm';
+  readonly onRetry: () => void;
+}
+
+/** A message about something that failed to load, with a button to retry. */
+export function RetryAlert({ tone = 'danger', size = 'm', onRetry, ...alert }: RetryAlertProps) {
+  const t = useTranslations('common');
+  return (
+    <Alert
+      {...alert}
+      tone={tone}
+      action={
+        <Button size={size} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
-import { RetryAlert } from '#components/layout/retry-alert.tsx';
+import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadDish } from '#components/product/load-dish.ts';
 import { Button } from '#components/ui/button.tsx';
