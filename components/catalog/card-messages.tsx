@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 
 /** Messages of cards in the browser. */
 export const CardMessages = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#components/layout/head.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { JsonLd, PageMessages } from '#components/layout/page-data.tsx';
 import { cataloguePath, type RouteName } from '#lib/domain/layout.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { BelowView, PageView } from '#lib/server/data/page-view.ts';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '#components/layout/head.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { JsonLd, PageMessages } from '#components/layout/page-data.tsx';
 import { DishPage } from '#components/product/dish-page-client.tsx';
 import { dishData } from '#components/product/get-dish.ts';
 import { GroupDishPage } from '#components/product/group-form-client.tsx';

@@ -5,7 +5,7 @@ import { OfferSlider, StoryRail } from '#components/content/banners-client.tsx';
 import { OfferTiles } from '#components/content/offer-card-client.tsx';
 import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { RESULTS } from '#components/filters/page-filters.ts';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';

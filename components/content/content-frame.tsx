@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import { Breadcrumbs } from '#components/catalog/category-navigation.tsx';
 import { LoadFailed } from '#components/catalog/menu-unavailable.tsx';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import type { PageView } from '#lib/server/data/page-view.ts';
 
 export interface Crumb {

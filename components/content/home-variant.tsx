@@ -1,5 +1,5 @@
 import { Landing } from '#components/catalog/landing-pages.tsx';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';

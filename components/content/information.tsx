@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { menuHref, socialLinks } from '#components/layout/shop-links.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';

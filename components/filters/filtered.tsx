@@ -4,7 +4,7 @@ import { homeRoots } from '#components/catalog/category-links.ts';
 import { summaryContext } from '#components/catalog/dish-summary.ts';
 import { visibleDishes } from '#components/catalog/menu-sections.ts';
 import type { CatalogueProps } from '#components/catalog/page-types.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { countFilters, writeFilters } from '#lib/domain/filters.ts';
 import { formatMoney } from '#lib/i18n/format.ts';

@@ -8,9 +8,9 @@ import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { OfflineView } from './app/offline-view.tsx';
 import { Footer } from './footer.tsx';
-import { DateSigns, OldBrowserSentence } from './head.tsx';
 import { Header } from './header.tsx';
 import { NotFoundView } from './not-found-view.tsx';
+import { DateSigns, OldBrowserSentence } from './page-data.tsx';
 import { shopContext } from './shop-context.ts';
 
 testShop();

@@ -11,7 +11,7 @@ import { popupViews } from '#components/content/popup-views.ts';
 import { LateCode, LateCodeRequest, PopupWatch } from '#components/layers/late-code-client.tsx';
 import { EarlyScripts, PlaceMark, SkipLink, ThemeScript } from '#components/layout/document-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
-import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layout/head.tsx';
+import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layout/page-data.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { hasSnippets } from '#lib/domain/snippet.ts';

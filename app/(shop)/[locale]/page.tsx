@@ -1,7 +1,7 @@
 import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
 import { Home } from '#components/catalog/page-types.tsx';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';

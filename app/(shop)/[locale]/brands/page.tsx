@@ -2,7 +2,7 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandList } from '#components/catalog/brands.tsx';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import { getShopBrands } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';

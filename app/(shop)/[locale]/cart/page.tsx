@@ -2,7 +2,7 @@ import '#components/cart/cart.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CartOnPage } from '#components/layers/cart-page-client.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';

@@ -5,7 +5,7 @@ import { ContactChannels } from '#components/content/contact-channels.tsx';
 import { contactPlaces, PlaceCard, placeAnchor } from '#components/content/contacts.tsx';
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { placesGraph } from '#lib/server/seo/graph.ts';

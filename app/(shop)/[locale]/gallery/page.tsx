@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
 import { GalleryGrid } from '#components/content/gallery-grid-client.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { getShopGalleries } from '#lib/server/data/content.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';

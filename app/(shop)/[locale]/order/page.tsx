@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx';
 import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
 import { CheckoutOnPage } from '#components/layers/checkout-page-client.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandPage, brandPath } from '#components/catalog/brands.tsx';
 import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
-import { JsonLd } from '#components/layout/head.tsx';
+import { JsonLd } from '#components/layout/page-data.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getShopBrands } from '#lib/server/data/content.ts';

@@ -6,7 +6,7 @@ import { accountContent } from '#components/account/account-content.tsx';
 import { AccountFrame } from '#components/account/account-frame-client.tsx';
 import { SECTIONS, sectionOf } from '#components/account/account-sections.ts';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { notFoundMetadata } from '#lib/server/data/not-found.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';

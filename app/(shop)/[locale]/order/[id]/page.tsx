@@ -6,7 +6,7 @@ import { cache } from 'react';
 import { offersOf } from '#components/content/banner-views.ts';
 import { OfferTiles } from '#components/content/offer-card-client.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { PageMessages } from '#components/layout/page-messages.tsx';
+import { PageMessages } from '#components/layout/page-data.tsx';
 import { OrderOnPage } from '#components/order/order-screen-client.tsx';
 import { orderShop } from '#components/order/order-shop.ts';
 import { getShopBanners } from '#lib/server/data/content.ts';

@@ -1,11 +1,14 @@
 import type { Locale } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import { MESSENGER_SCRIPT } from '#lib/client/messenger/launch.ts';
 import { OLD_BROWSER_META } from '#lib/client/old-browser-mark.ts';
 import { signsMeta, signsOf } from '#lib/i18n/dates.ts';
 import { telHref } from '#lib/i18n/format.ts';
+import { pickMessages, type WordPath } from '#lib/i18n/page-messages.ts';
 import { jsonLdText } from '#lib/server/seo/graph.ts';
+import { MoreMessages } from './shop-context-client.tsx';
 
 /**
  * The inline script for a messenger, in pages of a shop with a Mini App. It must be the first one: React hydrates it with the first script of the head, and the
@@ -28,3 +31,17 @@ export function DateSigns({ locale }: { readonly locale: Locale }) {
 
 /** Structured data of a page; a data block, which browsers do not execute. */
 export const JsonLd = ({ data }: { readonly data: Graph }) => <script type="application/ld+json">{jsonLdText(data)}</script>;
+
+interface PageMessagesProps {
+  /**
+   * Messages or branches: `cart`, `catalogue.addToCart`. A literal array, so that a test can compare it with the messages used by the
+   * page's client components.
+   */
+  readonly keys: readonly WordPath[];
+  readonly children: ReactNode;
+}
+
+/** Provides the messages of a page's client components, in addition to those of every page (`SHELL_KEYS`). */
+export async function PageMessages({ keys, children }: PageMessagesProps) {
+  return <MoreMessages messages={pickMessages(await getMessages(), keys)}>{children}</MoreMessages>;
+}
