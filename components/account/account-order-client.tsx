@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { dayNote, dayTitle } from '#components/delivery/time-text.ts';
-import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { CancelOrder, RepeatOrder, useReturnsText } from '#components/order/order-actions-client.tsx';
@@ -152,11 +152,7 @@ function OrderLink({ id, isTable, className, children }: OrderLinkProps) {
       href={`${prefix}/order/${id}`}
       aria-haspopup="dialog"
       className={className}
-      onClick={(event) => {
-        if (isModifiedClick(event)) return;
-        event.preventDefault();
-        openLayer(layerAddress('order', { order: String(id), ...(isTable && { table: '1' }) }));
-      }}
+      onClick={(event) => openLayerOnClick(event, layerAddress('order', { order: String(id), ...(isTable && { table: '1' }) }))}
     >
       {children}
     </a>

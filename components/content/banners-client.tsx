@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { rail } from '#components/catalog/rail.ts';
 import { slideControls } from '#components/layers/late-slots.ts';
-import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -26,11 +26,6 @@ export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
   const t = useTranslations('stories');
   const { media } = useShop();
   const seenFrames = useVisitor((visitor) => visitor.storyFrames);
-  const play = (event: MouseEvent, key: string) => {
-    if (isModifiedClick(event)) return;
-    event.preventDefault();
-    openLayer(layerAddress('stories', { story: key }));
-  };
   if (stories.length === 0) return null;
   return (
     <section aria-label={t('rail')} className="mx-auto max-w-page px-gutter py-3 lg:pt-2 lg:pb-4">
@@ -44,7 +39,7 @@ export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
               href={story.href}
               data-tint={story.tint}
               aria-haspopup="dialog"
-              onClick={(event) => play(event, story.key)}
+              onClick={(event) => openLayerOnClick(event, layerAddress('stories', { story: story.key }))}
               {...reachMarks(story)}
               className={cn(
                 // larger when the text size is larger

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps, MouseEvent } from 'react';
-import { isModifiedClick, openLayer } from '#components/layers/layer-address.ts';
+import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { dishQuery, productLayer } from '#components/product/dish-address.ts';
 
@@ -29,9 +29,7 @@ export function ShopLink({ href, children, onClick, ...props }: ShopLinkProps) {
     const layer = dishLayer(href, prefix);
     const open = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
-      if (layer === null || isModifiedClick(event)) return;
-      event.preventDefault();
-      openLayer(layer);
+      if (layer !== null) openLayerOnClick(event, layer);
     };
     return (
       <a {...props} href={prefix + href} onClick={open}>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { hoursNow, reopenConsent, workingThemeSwitch } from '#components/layers/late-slots.ts';
-import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { chipVariants, iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
@@ -76,11 +76,7 @@ export function MenuLink() {
       aria-label={t('open')}
       aria-haspopup="dialog"
       className={cn(iconButtonVariants(), '-ms-2.5')}
-      onClick={(event) => {
-        if (isModifiedClick(event)) return;
-        event.preventDefault();
-        openLayer(layerAddress('menu'));
-      }}
+      onClick={(event) => openLayerOnClick(event, layerAddress('menu'))}
     >
       <Icon name="menu" size="l" />
     </a>
@@ -98,9 +94,7 @@ export function useAccountLink() {
     href: `${prefix}/lk`,
     'aria-haspopup': isGuest ? ('dialog' as const) : undefined,
     onClick: (event: MouseEvent<HTMLAnchorElement>): void => {
-      if (!isGuest || isModifiedClick(event)) return;
-      event.preventDefault();
-      openLayer(layerAddress('login'));
+      if (isGuest) openLayerOnClick(event, layerAddress('login'));
     },
   };
 }
