@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { PreferenceFields } from '#components/layout/preference-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { TextArea } from '#components/ui/text-field.tsx';
+import { TextArea } from '#components/ui/fields.tsx';
 import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';

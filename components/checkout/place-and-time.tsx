@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
-import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
 import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';
@@ -12,7 +11,7 @@ import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-clie
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { ErrorLine, TextField } from '#components/ui/fields.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
 import { placeState } from '#lib/domain/opening-hours.ts';

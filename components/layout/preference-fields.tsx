@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '#components/ui/choice-fields.tsx';
+import { Checkbox } from '#components/ui/fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
 import type { PreferenceTick } from '#stores/customer-sync.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 
 interface RetryAlertProps extends Omit<ComponentProps<typeof Alert>, 'tone' | 'action'> {
   readonly tone?: 'danger' | 'warning';
