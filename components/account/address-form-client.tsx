@@ -18,7 +18,7 @@ import { Button } from '#components/ui/button.tsx';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/address.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/drafts.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface AddressFormProps {

@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { PreferenceFields } from '#components/layout/preference-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/fields.tsx';
-import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
+import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-data.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 

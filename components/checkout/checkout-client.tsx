@@ -20,7 +20,7 @@ import { useBottomBar } from '#components/ui/sheet-parts-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { useCheckoutDraft } from '#stores/drafts.ts';
 import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
 import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';

@@ -13,7 +13,7 @@ import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod } from '#lib/contract/settings.ts';
 import { MOST_PEOPLE, offeredTips } from '#lib/domain/quote-form.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { useCheckoutDraft } from '#stores/drafts.ts';
 import { useSession } from '#stores/session.ts';
 import { type FieldName, fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';

@@ -20,7 +20,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { useCheckoutDraft } from '#stores/drafts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';

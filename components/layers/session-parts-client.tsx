@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useInvitation } from '#stores/invitation.ts';
-import { isCustomer, useSession } from '#stores/session.ts';
+import { isCustomer, useInvitation, useSession } from '#stores/session.ts';
 import { IdlePart } from './loaded-part-client.tsx';
 
 /** What every page does about its visitor: follows the session, serves a customer, keeps a friend's invitation. All of it is loaded when the page is idle. */

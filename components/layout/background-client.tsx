@@ -17,10 +17,10 @@ import { chosenLanguage, preferredLanguage } from '#lib/i18n/language-choice.ts'
 import type { Language } from '#lib/i18n/locales.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
+import type { DroppedCart } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
-import type { DroppedCart } from '#stores/outdated-cart.ts';
 import { useSearch } from '#stores/search.ts';
 import { useSeen } from '#stores/seen.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';

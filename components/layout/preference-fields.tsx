@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import type { PreferenceTick } from '#stores/customer-sync.ts';
+import type { PreferenceTick } from '#stores/customer-data.ts';
 
 interface PreferenceFieldsProps {
   /** Null while they are awaited. */

@@ -6,7 +6,7 @@ import { whenIdle } from '#components/layers/when-idle.ts';
 import { ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { type DroppedCart, dropOutdatedCart } from '#stores/outdated-cart.ts';
+import { type DroppedCart, dropOutdatedCart } from '#stores/cart.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { useShop } from './shop-context-client.tsx';

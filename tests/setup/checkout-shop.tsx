@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, vi } from 'vitest';
 import { Checkout } from '#components/checkout/checkout-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { useCheckoutDraft } from '#stores/drafts.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
