@@ -12,8 +12,8 @@ import { byDistance, FAR_KM, nearestKm, roundedKm, warehousesIn } from '#lib/dom
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { useOpeningText } from './opening-text.ts';
 import { placesOf, shopPoints } from './places.ts';
+import { useOpeningText } from './time-text.ts';
 
 /** A place and its distance from the visitor; null when unknown. */
 export interface PlaceAtDistance {
