@@ -16,13 +16,13 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PlacedOrder } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { chosenPlace, placesOf } from '#lib/domain/places.ts';
 import { useCheckoutDraft, useFormDraft } from '#stores/drafts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { settingsQuery } from './delivery-queries.ts';
 import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
-import { chosenPlace, placesOf } from './places.ts';
 import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 

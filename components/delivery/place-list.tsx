@@ -8,11 +8,10 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import { placeState } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
-import { byDistance, FAR_KM, nearestKm, roundedKm, warehousesIn } from '#lib/domain/places.ts';
+import { byDistance, FAR_KM, nearestKm, placesOf, roundedKm, shopPoints, warehousesIn } from '#lib/domain/places.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { placesOf, shopPoints } from './places.ts';
 import { useOpeningText } from './time-text.ts';
 
 /** A place and its distance from the visitor; null when unknown. */

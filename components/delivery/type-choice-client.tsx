@@ -9,10 +9,10 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { deliveryTypesOf } from '#lib/domain/places.ts';
 import { usePlace } from '#stores/place.ts';
 import { requestPlace, takePendingAction } from './chosen-place-client.tsx';
 import { settingsQuery } from './delivery-queries.ts';
-import { deliveryTypesOf } from './places.ts';
 
 const LOOKS = {
   delivery: { icon: 'bike', tint: 'oven' },
