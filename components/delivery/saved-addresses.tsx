@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button, IconButton } from '#components/ui/button.tsx';
 import { Checkbox, TextField } from '#components/ui/fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { addressesQuery, removeAddress, saveAddress } from '#lib/client/queries.ts';
 import { type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { addressesQuery, removeAddress, saveAddress } from './delivery-queries.ts';
 import type { CourierDetails } from './use-address-choice.ts';
 
 /** Maximum addresses shown before the list is expanded. */

@@ -8,6 +8,7 @@ import { ErrorLine, TextField } from '#components/ui/fields.tsx';
 import { Alert } from '#components/ui/screen-states.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
+import { availableTimeQuery, freeTablesQuery } from '#lib/client/queries.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking, ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
@@ -15,7 +16,6 @@ import { placesOf } from '#lib/domain/places.ts';
 import { nextTable } from '#lib/domain/slots.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { telHref } from '#lib/i18n/format.ts';
-import { availableTimeQuery, freeTablesQuery } from './delivery-queries.ts';
 import { type DayOption, dayOptions } from './time-text.ts';
 
 /** Number of days offered when the backend does not list days for bookings. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useDebounced } from '#components/ui/use-debounced.ts';
+import { addressesAt, suggestionsQuery, useDebounced } from '#lib/client/queries.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
@@ -11,7 +11,6 @@ import { chosenAddress } from '#lib/domain/places.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { addressesAt, suggestionsQuery } from './delivery-queries.ts';
 import { type KnownAddress, useSavedAddresses } from './saved-addresses.tsx';
 
 /** Details for the courier. */

@@ -3,7 +3,6 @@
 import './order.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMenuPart } from '#components/quote/shop-queries.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatPhone } from '#lib/client/phone.ts';
-import { orderQuery } from '#lib/client/queries.ts';
+import { orderQuery, settingsQuery } from '#lib/client/queries.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { OrderScreen } from './order-screen-client.tsx';
 import { orderShop } from './order-shop.ts';
