@@ -11,11 +11,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Alert } from '#components/ui/screen-states.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { sessionsQuery } from '#lib/client/queries.ts';
 import type { LoginSession } from '#lib/contract/account.ts';
 import { deviceName } from '#lib/domain/device.ts';
 import { dateText } from '#lib/i18n/dates.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 import { Heading, saveFile } from './account-frame-client.tsx';
 

@@ -9,6 +9,7 @@ import { isGoodMoment, needsHint, REFUSED_FOR, visited } from '#lib/client/insta
 import { isOffered, onOffer, takeOffer } from '#lib/client/install-offer.ts';
 import { loadNamespaces } from '#lib/client/messages.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { sharedOf } from '#lib/client/share-target.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
@@ -19,7 +20,6 @@ import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import type { DroppedCart } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSearch } from '#stores/search.ts';
 import { useSeen } from '#stores/seen.ts';

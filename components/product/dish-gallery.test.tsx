@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Layers } from '#components/layers/layers-client.tsx';
 import { isHistoryBusy } from '#lib/client/history.ts';
 import type { Messenger } from '#lib/client/messenger/messenger.ts';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { useLayers } from '#stores/layers.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInDishShop, sampleDish } from '#tests/setup/render-dish.tsx';
