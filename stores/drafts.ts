@@ -10,9 +10,9 @@ import {
   validItems,
   wholeOf,
 } from '#lib/client/storage.ts';
-import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
+import { type OrderAttempt, orderAttemptOf, orderItemsOf } from '#lib/client/stored-order.ts';
 import type { Profile } from '#lib/contract/account.ts';
-import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
+import type { OrderItem } from '#lib/contract/checkout.ts';
 
 /** The values of the checkout form. */
 export interface DraftFields {
@@ -25,16 +25,6 @@ export interface DraftFields {
   readonly comment: string;
   /** Given consents, each with the version of its text. */
   readonly consents: readonly string[];
-}
-
-/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
-export interface OrderAttempt {
-  readonly key: string;
-  /**
-   * Bodies already sent with the key, oldest first: one of them may have become the order. Bodies that a later version cannot read are
-   * dropped; the key is sufficient to find the order.
-   */
-  readonly sent: readonly OrderRequest[];
 }
 
 /** An order with another total than the customer was shown, until the customer accepts or cancels it; sums in minor units. */
@@ -75,7 +65,6 @@ export interface CheckoutDraftState {
   finish(): void;
 }
 
-const MAX_SENT = 5;
 /** Milliseconds within which typing and logging in count as the same person, including the redirect to a provider. */
 const SAME_PERSON = 30 * 60_000;
 
@@ -94,14 +83,6 @@ function draftOf(value: unknown): DraftFields {
     comment: textOf(comment, 1_000),
     consents: validItems(consents, 20, (one) => (typeof one === 'string' && one.length <= 120 ? one : null)),
   };
-}
-
-function attemptOf(value: unknown): OrderAttempt | null {
-  const { key, sent } = fieldsOf(value);
-  const known = textOf(key, 100);
-  if (known.length < 8) return null;
-  // with unreadable bodies, the readable ones are not sufficient either
-  return { key: known, sent: Array.isArray(sent) && sent.length <= MAX_SENT && sent.every(isOrderRequest) ? sent : [] };
 }
 
 function repricedOf(value: unknown): RepricedOrder | null {
@@ -128,7 +109,7 @@ export const createCheckoutDraft = (storage?: TextStorage) =>
             fields: draftOf(stored.fields),
             customerId: idOf(stored.customerId),
             typedAt: { name: momentOf('name'), phone: momentOf('phone'), email: momentOf('email') },
-            attempt: attemptOf(stored.attempt),
+            attempt: orderAttemptOf(stored.attempt),
             repriced: repricedOf(stored.repriced),
           };
         },
