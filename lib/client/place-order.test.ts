@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import type { PlacedOrder, RequestResult } from './api.ts';
-import { type OrderPlacement, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import type { OrderAttempt } from './stored-order.ts';
 
 type Answer = RequestResult<PlacedOrder>;

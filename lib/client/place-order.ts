@@ -2,7 +2,7 @@ import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { type FailedRequest, type PlacedOrder, type RequestResult, request } from './api.ts';
 import { MAX_SENT, type OrderAttempt } from './stored-order.ts';
 
-export interface OrderPlacement {
+interface OrderPlacement {
   /** The current attempt in this browser; null without one. */
   readonly attempt: () => OrderAttempt | null;
   readonly keep: (attempt: OrderAttempt | null) => void;
