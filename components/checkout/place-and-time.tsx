@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
-import { PlaceOption } from '#components/delivery/place-sheet-parts-client.tsx';
+import { PlaceOption } from '#components/delivery/place-list.tsx';
 import { AddressDetailFields } from '#components/delivery/saved-addresses.tsx';
 import { TableFields, WishesField } from '#components/delivery/table-fields.tsx';
 import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';

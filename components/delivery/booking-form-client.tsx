@@ -22,7 +22,7 @@ import { useCheckoutDraft, useFormDraft } from '#stores/drafts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ConsentFields } from './consent-fields.tsx';
-import { NoPayments, PlaceList, usePlaces } from './place-sheet-parts-client.tsx';
+import { NoPayments, PlaceList, usePlaces } from './place-list.tsx';
 import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 import { type BookingField, useBooking } from './use-booking.ts';
 

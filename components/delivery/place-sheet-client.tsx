@@ -23,18 +23,9 @@ import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { takePendingAction } from './chosen-place-client.tsx';
-import {
-  GeolocationNote,
-  NoPayments,
-  Panel,
-  PanelEnd,
-  type PlaceChoice,
-  PlaceList,
-  SheetFrame,
-  useFarText,
-  usePlaces,
-} from './place-sheet-parts-client.tsx';
+import { NoPayments, type PlaceChoice, PlaceList, useFarText, usePlaces } from './place-list.tsx';
 import { useIsFirstAddress } from './saved-addresses.tsx';
+import { GeolocationNote, Panel, PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
 import { TableFields, useTableChoice, WishesField } from './table-fields.tsx';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
