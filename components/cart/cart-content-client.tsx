@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MoreOffers } from '#components/content/more-offers-client.tsx';
-import { useOpeningText } from '#components/delivery/time-text.ts';
+import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { DiscountInvite } from '#components/discounts/discount-choice-client.tsx';
 import { DiscountDialogsProvider, PromotionPanel, ReplacedNotice } from '#components/discounts/discount-dialogs-client.tsx';
 import { PointsPanel, PromoField } from '#components/discounts/discount-fields-client.tsx';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ZoneFacts, ZoneLegend } from '#components/delivery/map/location-map-client.tsx';
 import type { MapPlace } from '#components/delivery/map/map-picture.tsx';
 import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
-import { useOpeningText } from '#components/delivery/time-text.ts';
+import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';

@@ -12,10 +12,11 @@ import { byDistance, chosenPlace, firstView, placesOf } from '#lib/domain/places
 import type { ZoneVerdict } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { AddressField } from './address-field.tsx';
+import { useOpeningText } from './opening-text.ts';
 import { NoPayments, PlaceOption, useFarText, useGeolocation, usePlaceAddress } from './place-list.tsx';
 import { CourierFields, SavedAddressList, useIsFirstAddress } from './saved-addresses.tsx';
 import { GeolocationNote, Panel } from './sheet-frame-client.tsx';
-import { etaText, useOpeningText } from './time-text.ts';
+import { etaText } from './time-text.ts';
 import { type AddressSearch, missingKey, useAddressChoice, VERDICT_KEYS } from './use-address-choice.ts';
 
 interface AddressPanelProps {

@@ -12,7 +12,7 @@ import { byDistance, FAR_KM, nearestKm, placesOf, roundedKm, shopPoints, warehou
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { useOpeningText } from './time-text.ts';
+import { useOpeningText } from './opening-text.ts';
 
 /** A place and its distance from the visitor; null when unknown. */
 export interface PlaceAtDistance {
