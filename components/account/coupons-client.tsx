@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { takeCode } from '#components/discounts/discount-flow-client.tsx';
+import { takeCode } from '#components/discounts/use-discount-flow.ts';
 import { useConditionText, useOfferText } from '#components/discounts/use-discount-text.ts';
 import { layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';

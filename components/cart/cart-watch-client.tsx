@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { DiscountWatch } from '#components/discounts/discount-flow-client.tsx';
+import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { useCartMenu, useSettings } from '#components/quote/shop-queries.ts';
 import type { CartLine } from '#lib/domain/cart.ts';

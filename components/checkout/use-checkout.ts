@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTableChoice } from '#components/delivery/table-fields.tsx';
 import { useTimeOptions } from '#components/delivery/time-choice-client.tsx';
-import { useDropRefused } from '#components/discounts/discount-flow-client.tsx';
+import { useDropRefused } from '#components/discounts/use-discount-flow.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';

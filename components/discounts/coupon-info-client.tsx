@@ -20,7 +20,8 @@ import { discountOptions, sameCode } from '#lib/domain/discount-choice.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { takeCode, useAutoapplyRequest } from './discount-flow-client.tsx';
+import { useAutoapplyRequest } from './discount-watch-client.tsx';
+import { takeCode } from './use-discount-flow.ts';
 import { useConditionText, useOfferText, useReasonText } from './use-discount-text.ts';
 
 /** The backend's verdict on one code for the current cart; nothing is requested for an empty cart. */

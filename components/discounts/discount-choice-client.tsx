@@ -16,7 +16,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { combine, toggleOption } from '#lib/domain/discount-choice.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
-import { useDiscountFlow, useDiscountOptions } from './discount-flow-client.tsx';
+import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
 import { useOfferText, useOfferValue } from './use-discount-text.ts';
 
 interface DiscountChoiceProps {

@@ -16,7 +16,7 @@ import { choosesFirst } from '#lib/domain/discount-flow.ts';
 import { chooseDiscounts, discountFlow, useDiscounts } from '#stores/discounts.ts';
 import { CouponDialog } from './coupon-info-client.tsx';
 import { DiscountChoice } from './discount-choice-client.tsx';
-import { useDiscountFlow } from './discount-flow-client.tsx';
+import { useDiscountFlow } from './use-discount-flow.ts';
 
 /** Discounts that another choice removed. */
 interface Replacement {

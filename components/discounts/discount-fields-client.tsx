@@ -20,8 +20,8 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { discountFlow, setBonuses, useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { DiscountDialogsProvider, ReplacedNotice, useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
-import { useDiscountFlow, useDiscountOptions } from './discount-flow-client.tsx';
 import { CartProgress } from './saving-goal-client.tsx';
+import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
 import { namedBy, useOfferText, useReasonText } from './use-discount-text.ts';
 
 const MAX_CODE = 200;

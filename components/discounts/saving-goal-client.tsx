@@ -20,7 +20,7 @@ import { bestSaving, gainOf, type NextCoupon, reachable, type Saving, type Unloc
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
-import { useDiscountFlow } from './discount-flow-client.tsx';
+import { useDiscountFlow } from './use-discount-flow.ts';
 import { useGainText, useUnlockText, wholeUnits } from './use-discount-text.ts';
 
 const bold = { b: (text: ReactNode) => <b className="font-[650]">{text}</b> };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useCart } from '#stores/cart.ts';
 import { chooseDiscounts, useDiscounts } from '#stores/discounts.ts';
 import { line } from '#tests/setup/sample-line.ts';
-import { requestCode, takeCode, useRequestedCode } from './discount-flow-client.tsx';
+import { requestCode, takeCode, useRequestedCode } from './use-discount-flow.ts';
 
 beforeEach(() => {
   useCart.getState().clear();
