@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { onStorageFailure, type TextStorage } from '#lib/client/storage.ts';
 import { type CartLine, orderItems } from '#lib/domain/cart.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage } from '#tests/setup/tabs.ts';
-import { createCart } from './cart.ts';
+import { createCart, dropOutdatedCart, isOutdated, useCart } from './cart.ts';
+import { chooseDiscounts, useDiscounts } from './discounts.ts';
 
 /** A new tab, read as after mount. */
 function openTab(storage: TextStorage) {
@@ -252,4 +253,40 @@ test('[CART-05] [CART-06] the notice names each dish once that a new place took 
   expect(cart.getState().notice).toEqual({ removed: ['Блюдо 1'], reduced: ['Блюдо 2'], dropped: [] });
   cart.getState().clearNotice();
   expect(cart.getState().notice).toEqual({ removed: [], reduced: [], dropped: [] });
+});
+
+beforeEach(() => {
+  useCart.getState().clear();
+  useCart.getState().clearNotice();
+});
+
+function fill(): void {
+  useCart.getState().add(line(7, 2));
+  useCart.getState().setPeopleCount(4);
+  const gifts = [{ couponCode: 'auto', productId: 9, variationId: null }];
+  chooseDiscounts((chosen) => ({ ...chosen, promoCode: 'PROBA', coupons: ['auto'], gifts }));
+}
+
+test('[SET-10] another cache_ver_site empties cart, auto coupons, gifts and discounts, and the lines may be put back', () => {
+  const storage = memoryStorage({ 'cache-version': '2.0.15' });
+  fill();
+  expect(dropOutdatedCart('2.0.16', storage)).toEqual({ lines: [line(7, 2)], hadDiscounts: true });
+  expect(useCart.getState()).toMatchObject({ lines: [], peopleCount: 4, notice: { dropped: [line(7, 2)] } });
+  expect(useDiscounts.getState()).toMatchObject({ promoCode: '', coupons: [], gifts: [], offers: [], declined: [] });
+  expect(dropOutdatedCart('2.0.16', storage)).toBeNull();
+});
+
+test('[SET-10] the same version and a first visit keep everything; with nothing to lose nothing is said', () => {
+  fill();
+  expect(dropOutdatedCart('2.0.15', memoryStorage())).toBeNull();
+  expect(dropOutdatedCart('2.0.15', memoryStorage({ 'cache-version': '2.0.15' }))).toBeNull();
+  expect(useCart.getState().lines).toHaveLength(1);
+  useCart.getState().clear();
+  expect(dropOutdatedCart('2.0.17', memoryStorage({ 'cache-version': '2.0.15' }))).toBeNull();
+});
+
+test('[SET-10] the version of the last visit is compared with the shop’s; a first visit has nothing old', () => {
+  const storage = memoryStorage();
+  const versions = ['2.0.15', '2.0.15', '2.0.16', '2.0.16', '2.0.15'];
+  expect(versions.map((version) => isOutdated(version, storage))).toEqual([false, false, true, false, true]);
 });

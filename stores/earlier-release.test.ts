@@ -7,17 +7,16 @@ import { line } from '#tests/setup/sample-line.ts';
 import stored from '#tests/setup/stored-by-release-1.json';
 import { memoryStorage, openStore } from '#tests/setup/tabs.ts';
 import { createCart } from './cart.ts';
-import { createCheckoutDraft } from './checkout-draft.ts';
 import { createConsent } from './consent.ts';
+import { createCheckoutDraft } from './drafts.ts';
 import { createFavourites } from './favourites.ts';
-import { createInvitation } from './invitation.ts';
 import { createLoginAttempt } from './login-attempt.ts';
 import { createOrders } from './orders.ts';
 import { createPlace } from './place.ts';
 import { createPreferences } from './preferences.ts';
 import { createSearch } from './search.ts';
 import { createSeen } from './seen.ts';
-import { createSession } from './session.ts';
+import { createInvitation, createSession } from './session.ts';
 
 /** The browser of a visitor who last used the first release: every entry as that release wrote it. */
 const storageThen = (): TextStorage =>

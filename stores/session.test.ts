@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bonus } from '#lib/contract/account.ts';
 import { promoSettings } from '#lib/contract/coupon.ts';
 import { memoryStorage, openStore } from '#tests/setup/tabs.ts';
-import { createSession } from './session.ts';
+import { createInvitation, createSession, INVITE_CODE } from './session.ts';
 
 const profile = { id: 77, name: 'Гость', email: '', phone: '+70000000000', birth: '' };
 
@@ -114,3 +114,21 @@ test('notifications that were read in this tab are known until another customer 
   getState().clear();
   expect([getState().unreadCount, getState().readIds.size]).toEqual([0, 0]);
 });
+
+test('a code outlives the page', () => {
+  const storage = memoryStorage();
+  createInvitation(storage).getState().setCode('promo-77');
+  const later = createInvitation(storage);
+  later.stored.rehydrate();
+  expect(later.getState().code).toBe('promo-77');
+});
+
+test.each(['<script>', 'a b', 'x'.repeat(61), 7, null, { code: 1 }])('what is no code is nothing: %j', (code) => {
+  const storage = memoryStorage({ invite: JSON.stringify({ state: { code }, version: 1 }) });
+  const store = createInvitation(storage);
+  store.stored.rehydrate();
+  expect(store.getState().code).toBe('');
+});
+
+test.each(['promo-77', 'FRIEND_2026'])('%s is a code', (code) => expect(INVITE_CODE.test(code)).toBe(true));
+test.each(['', 'ab', 'promo 77', 'promo-77"', '../x'])('«%s» is none', (code) => expect(INVITE_CODE.test(code)).toBe(false));

@@ -12,10 +12,10 @@ import { minuteClock, orderTimeText, useOrderedLines } from '#components/order/o
 import { rateAddress, Stars } from '#components/order/rate-panel-client.tsx';
 import { useSecondsLeft } from '#components/order/use-live-order.ts';
 import { DishList } from '#components/quote/dish-list.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Badge } from '#components/ui/price-badge.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';

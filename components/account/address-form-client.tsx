@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field.tsx';
-import { saveAddress } from '#components/delivery/delivery-queries.ts';
 import { CourierFields } from '#components/delivery/saved-addresses.tsx';
 import {
   type CourierDetails,
@@ -15,10 +14,11 @@ import {
   useAddressSearch,
 } from '#components/delivery/use-address-choice.ts';
 import { Button } from '#components/ui/button.tsx';
+import { saveAddress } from '#lib/client/queries.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/address.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/drafts.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface AddressFormProps {

@@ -6,11 +6,11 @@ import { useConditionText, useOfferText } from '#components/discounts/use-discou
 import { layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMenuPart } from '#components/quote/shop-queries.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Badge } from '#components/ui/price-badge.tsx';
+import { EmptyState } from '#components/ui/screen-states.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { UserCoupon } from '#lib/contract/account.ts';
 import { couponConditions, couponShelf, namedInConditions, sortCoupons } from '#lib/domain/coupon-conditions.ts';

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/fields.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
-import { forgetCustomer } from '#stores/forget-customer.ts';
+import { forgetCustomer } from '#stores/customer-data.ts';
 import { toast } from '#stores/toasts.ts';
 import { setLeaving, takeCookie } from './session-sync.ts';
 

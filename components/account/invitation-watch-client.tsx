@@ -10,9 +10,8 @@ import { replaceEntry } from '#lib/client/history.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { INVITE_CODE, useInvitation } from '#stores/invitation.ts';
 import { useLayers } from '#stores/layers.ts';
-import { useSession } from '#stores/session.ts';
+import { INVITE_CODE, useInvitation, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { requestLogin } from './session-sync.ts';
 

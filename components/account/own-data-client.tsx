@@ -6,16 +6,16 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { sessionsQuery } from '#lib/client/queries.ts';
 import type { LoginSession } from '#lib/contract/account.ts';
 import { deviceName } from '#lib/domain/device.ts';
 import { dateText } from '#lib/i18n/dates.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 import { Heading, saveFile } from './account-frame-client.tsx';
 

@@ -4,11 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/choice-fields.tsx';
+import { Checkbox, TextArea } from '#components/ui/fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { TextArea } from '#components/ui/text-field.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
+import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-data.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 

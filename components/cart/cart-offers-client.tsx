@@ -10,7 +10,7 @@ import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { IconButton } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Price } from '#components/ui/price.tsx';
+import { Price } from '#components/ui/price-badge.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { cartOffers } from '#lib/domain/cart-offers.ts';

@@ -1,4 +1,4 @@
-import type { BadgeData } from '#components/ui/badge.tsx';
+import type { BadgeData } from '#components/ui/price-badge.tsx';
 
 /** The known badges with their style; the text is the message `catalogue.badge.{code}`. */
 const BADGES = {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { useMessenger } from '#stores/messenger.ts';
+import { useCheckoutDraft } from '#stores/drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { dishQuery } from '#components/product/dish-address.ts';
 import { type DishSource, loadDish } from '#components/product/load-dish.ts';
 import { read } from '#lib/client/api.ts';
+import { settingsQuery } from '#lib/client/queries.ts';
 import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { usePlace } from '#stores/place.ts';
 

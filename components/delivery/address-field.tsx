@@ -2,12 +2,11 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { ErrorLine, useFieldIds } from '#components/ui/fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
-import { useFieldIds } from '#components/ui/text-field.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import { markTyped } from '#lib/domain/address.ts';
-import { ErrorLine } from './error-line.tsx';
 import { type AddressSearch, MIN_LETTERS } from './use-address-choice.ts';
 
 interface AddressFieldProps {

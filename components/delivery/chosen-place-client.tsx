@@ -55,8 +55,7 @@ export function usePlaceText(): PlaceText {
 const CHECKOUT = /\/order(\/|$)/;
 
 /**
- * Questions that a page asks automatically once the stores are read: the city of a shop with several (DLV-10), then the place in a shop
- * with
+ * Questions that a page asks automatically once the stores are read: the city of a shop with several (DLV-10), then the place in a shop with
  * `need_to_choose_address_first` (START-02). Each once per page load, and never over another layer.
  */
 export function PlaceQuestions() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { RadioRow } from '#components/ui/choice-fields.tsx';
+import { RadioRow } from '#components/ui/fields.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { citiesOf, warehousesIn } from '#lib/domain/places.ts';
 import { usePlace } from '#stores/place.ts';

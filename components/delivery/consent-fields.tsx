@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { Checkbox } from '#components/ui/choice-fields.tsx';
+import { Checkbox, ErrorLine } from '#components/ui/fields.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import { ErrorLine } from './error-line.tsx';
 
 interface ConsentFieldsProps {
   readonly consents: Settings['consents'];

@@ -1,19 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#components/layout/use-now.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { currentPosition, type PositionFailure } from '#lib/client/secure-context.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import { placeState } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
-import { byDistance, FAR_KM, nearestKm, roundedKm, warehousesIn } from '#lib/domain/places.ts';
+import { byDistance, FAR_KM, nearestKm, placesOf, roundedKm, shopPoints, warehousesIn } from '#lib/domain/places.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import { useOpeningText } from './opening-text.ts';
-import { placesOf, shopPoints } from './places.ts';
 
 /** A place and its distance from the visitor; null when unknown. */
 export interface PlaceAtDistance {

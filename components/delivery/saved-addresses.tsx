@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, IconButton } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/choice-fields.tsx';
+import { Checkbox, TextField } from '#components/ui/fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { addressesQuery, removeAddress, saveAddress } from '#lib/client/queries.ts';
 import { type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { addressesQuery, removeAddress, saveAddress } from './delivery-queries.ts';
 import type { CourierDetails } from './use-address-choice.ts';
 
 /** Maximum addresses shown before the list is expanded. */

@@ -19,9 +19,8 @@ interface SheetFrameProps {
 }
 
 /**
- * Panel and map of the place sheet. On desktop the panel is positioned over the map, on phones below it; it comes first in the document.
- * `data-map` in a panel
- * sets the height of the map on phones: `large` without a form, `small` above long forms.
+ * Panel and map of the place sheet. On desktop the panel is positioned over the map, on phones below it; it comes first in the document. `data-map` in a
+ * panel sets the height of the map on phones: `large` without a form, `small` above long forms.
  */
 export function SheetFrame({ head, children }: SheetFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);

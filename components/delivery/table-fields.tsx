@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useNow } from '#components/layout/use-now.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button, Chip } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { ErrorLine, TextField } from '#components/ui/fields.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { availableTimeQuery, freeTablesQuery } from '#lib/client/queries.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking, ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
+import { placesOf } from '#lib/domain/places.ts';
 import { nextTable } from '#lib/domain/slots.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { telHref } from '#lib/i18n/format.ts';
-import { availableTimeQuery, freeTablesQuery } from './delivery-queries.ts';
-import { ErrorLine } from './error-line.tsx';
-import { placesOf } from './places.ts';
 import { type DayOption, dayOptions } from './time-text.ts';
 
 /** Number of days offered when the backend does not list days for bookings. */

@@ -7,8 +7,8 @@ import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
-import { Select } from '#components/ui/text-field.tsx';
+import { Checkbox, ErrorLine, RadioRow, Select } from '#components/ui/fields.tsx';
+import { availableTimeQuery, type TimeRequest } from '#lib/client/queries.ts';
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
@@ -17,8 +17,6 @@ import { placeState, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { firstTime, isOffered, nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
-import { availableTimeQuery, type TimeRequest } from './delivery-queries.ts';
-import { ErrorLine } from './error-line.tsx';
 import { dayInSentence, dayOptions, dayTitle, etaText, useHoursText } from './time-text.ts';
 
 export interface TimeOptions {

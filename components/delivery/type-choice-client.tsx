@@ -8,11 +8,11 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { settingsQuery } from '#lib/client/queries.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { deliveryTypesOf } from '#lib/domain/places.ts';
 import { usePlace } from '#stores/place.ts';
 import { requestPlace, takePendingAction } from './chosen-place-client.tsx';
-import { settingsQuery } from './delivery-queries.ts';
-import { deliveryTypesOf } from './places.ts';
 
 const LOOKS = {
   delivery: { icon: 'bike', tint: 'oven' },

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useDebounced } from '#components/ui/use-debounced.ts';
+import { addressesAt, suggestionsQuery, useDebounced } from '#lib/client/queries.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { isExact, namesHouse, type SavedAddress, sameAddress, sameDoor, sameWords } from '#lib/domain/address.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import { chosenAddress } from '#lib/domain/places.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { addressesAt, suggestionsQuery } from './delivery-queries.ts';
-import { chosenAddress } from './places.ts';
 import { type KnownAddress, useSavedAddresses } from './saved-addresses.tsx';
 
 /** Details for the courier. */

@@ -3,18 +3,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { PlacedOrder } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
-import { type OrderPlacement, placeOrder, postOrder } from '#lib/client/place-order.ts';
+import { placeOrder, postOrder } from '#lib/client/place-order.ts';
 import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
-import { isOrderRequest } from '#lib/client/stored-order.ts';
+import { orderAttemptOf } from '#lib/client/stored-order.ts';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
-import { useCheckoutDraft } from '#stores/checkout-draft.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft, useCheckoutDraft } from '#stores/drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 
@@ -51,7 +50,7 @@ export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) =>
   const queries = useQueryClient();
   const [errors, setErrors] = useState<readonly BookingError[]>([]);
   // Kept in the tab: the form can be closed, and the page reloaded, before the response.
-  const [attempt, setAttempt] = useState(() => formDraft(ATTEMPT_DRAFT, attemptOf));
+  const [attempt, setAttempt] = useState(() => formDraft(ATTEMPT_DRAFT, orderAttemptOf));
   const [notice, setNotice] = useState(() => (attempt === null ? '' : t('lost')));
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
@@ -118,16 +117,6 @@ export function useBooking(settings: Settings, onBooked: (order: PlacedOrder) =>
     /** The table may already be booked by this request. */
     isOpen: isSending || attempt !== null,
   };
-}
-
-type Attempt = NonNullable<ReturnType<OrderPlacement['attempt']>>;
-
-/** A stored attempt. Without readable bodies, as from another version, the key still finds the order. */
-function attemptOf(value: unknown): Attempt | null {
-  const { key, sent } = fieldsOf(value);
-  const known = textOf(key, 100);
-  if (known === '') return null;
-  return { key: known, sent: Array.isArray(sent) && sent.every(isOrderRequest) ? sent : [] };
 }
 
 function errorsOf({ booking, name, agreed }: BookingRequest, phone: string | null, settings: Settings): BookingError[] {

@@ -1,19 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '#components/ui/alert.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { TextField } from '#components/ui/fields.tsx';
 import { ICON_NAMES, Icon } from '#components/ui/icon.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Initial, Picture } from '#components/ui/picture.tsx';
+import { Badge } from '#components/ui/price-badge.tsx';
+import { Alert, EmptyState } from '#components/ui/screen-states.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { type ToastData, ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { type ThemeColours, themeStyle } from '#lib/theme/style.ts';

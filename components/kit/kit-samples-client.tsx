@@ -2,16 +2,14 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button, buttonVariants, Chip, IconButton, Spinner, textButtonClass } from '#components/ui/button.tsx';
-import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Checkbox, PhoneField, RadioRow, Select, TextArea, TextField } from '#components/ui/fields.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
-import { PhoneField } from '#components/ui/phone-field-client.tsx';
-import { Price } from '#components/ui/price.tsx';
+import { Price } from '#components/ui/price-badge.tsx';
 import { ProgressLine, Slider } from '#components/ui/progress-line.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { Select, TextArea, TextField } from '#components/ui/text-field.tsx';
 import { ZoomPane } from '#components/ui/zoom-pane-client.tsx';
 
 /** Texts that are long, high, wide, or right-to-left. */

@@ -8,12 +8,10 @@ import { mayCount, runMetrics } from '#components/content/run-snippets.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { useCart } from '#stores/cart.ts';
+import { type DroppedCart, dropOutdatedCart, useCart } from '#stores/cart.ts';
 import { useConsent } from '#stores/consent.ts';
-import { useInvitation } from '#stores/invitation.ts';
-import { type DroppedCart, dropOutdatedCart } from '#stores/outdated-cart.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
-import { isCustomer, useSession } from '#stores/session.ts';
+import { isCustomer, useInvitation, useSession } from '#stores/session.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { IdlePart, whenIdle } from './loaded-part-client.tsx';
 

@@ -9,6 +9,7 @@ import { isGoodMoment, needsHint, REFUSED_FOR, visited } from '#lib/client/insta
 import { isOffered, onOffer, takeOffer } from '#lib/client/install-offer.ts';
 import { loadNamespaces } from '#lib/client/messages.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { sharedOf } from '#lib/client/share-target.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
@@ -17,10 +18,9 @@ import { chosenLanguage, preferredLanguage } from '#lib/i18n/language-choice.ts'
 import type { Language } from '#lib/i18n/locales.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
+import type { DroppedCart } from '#stores/cart.ts';
 import { openLayer } from '#stores/layers.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
-import type { DroppedCart } from '#stores/outdated-cart.ts';
 import { useSearch } from '#stores/search.ts';
 import { useSeen } from '#stores/seen.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';

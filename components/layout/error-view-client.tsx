@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect } from 'react';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';

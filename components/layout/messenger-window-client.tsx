@@ -6,13 +6,12 @@ import { productLayer } from '#components/product/dish-address.ts';
 import { readPath, request, requestPath } from '#lib/client/api.ts';
 import { depthOfEntry, noteDepth, stepBack } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
-import type { Messenger } from '#lib/client/messenger/messenger.ts';
+import { type Messenger, useMessenger } from '#lib/client/messenger/messenger.ts';
 import { startTarget, telegram } from '#lib/client/messenger/telegram.ts';
 import { tabStorage } from '#lib/client/storage.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeTop, openLayer, useLayers } from '#stores/layers.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useShop } from './shop-context-client.tsx';
 

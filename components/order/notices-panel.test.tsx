@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Messenger } from '#lib/client/messenger/messenger.ts';
-import { useMessenger } from '#stores/messenger.ts';
+import { type Messenger, useMessenger } from '#lib/client/messenger/messenger.ts';
 import { useOrders } from '#stores/orders.ts';
 import { server } from '#tests/component/server.ts';
 import { sampleView } from '#tests/setup/order-view.ts';

@@ -1,10 +1,10 @@
 import { firstTint, type Tint } from '#components/catalog/tint.ts';
-import { placesOf } from '#components/delivery/places.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { statusLabels } from '#lib/domain/order-status.ts';
+import { placesOf } from '#lib/domain/places.ts';
 import { gramsOf } from '#lib/domain/pricing.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 

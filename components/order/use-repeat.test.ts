@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAddress, chosenPlace } from '#components/delivery/places.ts';
 import type { SavedAddress } from '#lib/domain/address.ts';
+import { chosenAddress, chosenPlace } from '#lib/domain/places.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
 import { isChosen, type OrderPlace, placeOfOrder, savedAddressOf } from './use-repeat.ts';

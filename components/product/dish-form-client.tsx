@@ -6,7 +6,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Price } from '#components/ui/price.tsx';
+import { Price } from '#components/ui/price-badge.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { listOffer, priceLine } from '#lib/domain/pricing.ts';
 import { type Place, selectable, stockOf } from '#lib/domain/stock.ts';

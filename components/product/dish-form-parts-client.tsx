@@ -10,7 +10,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial, Picture } from '#components/ui/picture.tsx';
-import { Price } from '#components/ui/price.tsx';
+import { Price } from '#components/ui/price-badge.tsx';
 import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper, vibrate } from '#components/ui/stepper.tsx';
 import { useLate } from '#lib/client/late.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { pictureKind } from '#components/catalog/tint.ts';
-import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial, Picture } from '#components/ui/picture.tsx';
+import { Badge } from '#components/ui/price-badge.tsx';
 import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/button.tsx';
+import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { share, writeToClipboard } from '#lib/client/secure-context.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 
 export interface ShareButtonProps {

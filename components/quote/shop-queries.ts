@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { read, readPath } from '#lib/client/api.ts';
+import { settingsQuery } from '#lib/client/queries.ts';
 import type { Bonus } from '#lib/contract/account.ts';
 import type { Category } from '#lib/contract/catalogue.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';

@@ -8,13 +8,12 @@ import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail } from '#components/quote/dish-list.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
-import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { PhoneField } from '#components/ui/phone-field-client.tsx';
+import { PhoneField, TextArea, TextField } from '#components/ui/fields.tsx';
+import { Alert } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import { TextArea, TextField } from '#components/ui/text-field.tsx';
 import { request } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
@@ -24,7 +23,7 @@ import { defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts'
 import { missingConsents } from '#lib/domain/quote-form.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useCart } from '#stores/cart.ts';
-import { useFormDraft } from '#stores/form-drafts.ts';
+import { useFormDraft } from '#stores/drafts.ts';
 import { useSession } from '#stores/session.ts';
 
 interface RequestFormProps {

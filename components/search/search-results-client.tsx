@@ -16,7 +16,7 @@ import { Button, chipVariants, IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Initial, Picture } from '#components/ui/picture.tsx';
-import { Price } from '#components/ui/price.tsx';
+import { Price } from '#components/ui/price-badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Findings, Hit } from '#lib/domain/search/search-index.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';

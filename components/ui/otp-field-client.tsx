@@ -2,8 +2,8 @@
 
 import { OTPField } from '@base-ui/react/otp-field';
 import { cn } from './cn.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './fields.tsx';
 import { inputClass } from './input-class.ts';
-import { FieldFrame, type FieldProps, useFieldIds } from './text-field.tsx';
 
 interface OtpFieldProps extends Pick<FieldProps, 'label' | 'error'> {
   readonly length: number;

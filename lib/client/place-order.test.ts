@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import type { PlacedOrder, RequestResult } from './api.ts';
-import { type OrderPlacement, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import type { OrderAttempt } from './stored-order.ts';
 
 type Answer = RequestResult<PlacedOrder>;
-type Attempt = NonNullable<ReturnType<OrderPlacement['attempt']>>;
 
 const body = (comment = ''): OrderRequest =>
   orderRequest.parse({
@@ -36,7 +36,7 @@ const refused = (code: string, status = 409, params: { decided?: true } = { deci
 });
 
 /** A browser with a stored attempt, and a shop that answers with these. */
-function browser(answers: readonly Answer[], attempt: Attempt | null = null) {
+function browser(answers: readonly Answer[], attempt: OrderAttempt | null = null) {
   let kept = attempt;
   let keys = 0;
   const left = [...answers];
@@ -44,7 +44,7 @@ function browser(answers: readonly Answer[], attempt: Attempt | null = null) {
   const repeated: boolean[] = [];
   const placement = {
     attempt: () => kept,
-    keep: (next: Attempt | null) => {
+    keep: (next: OrderAttempt | null) => {
       kept = next;
     },
     newKey: () => `key-${++keys}-made`,

@@ -1,17 +1,11 @@
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { type FailedRequest, type PlacedOrder, type RequestResult, request } from './api.ts';
+import { MAX_SENT, type OrderAttempt } from './stored-order.ts';
 
-/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
-interface Attempt {
-  readonly key: string;
-  /** Bodies already sent with the key, oldest first: one of them may have become an order. */
-  readonly sent: readonly OrderRequest[];
-}
-
-export interface OrderPlacement {
+interface OrderPlacement {
   /** The current attempt in this browser; null without one. */
-  readonly attempt: () => Attempt | null;
-  readonly keep: (attempt: Attempt | null) => void;
+  readonly attempt: () => OrderAttempt | null;
+  readonly keep: (attempt: OrderAttempt | null) => void;
   readonly newKey: () => string;
   /** `isRepeated`: an earlier request with this key may already have created an order. */
   readonly post: (body: OrderRequest, key: string, isRepeated: boolean) => Promise<RequestResult<PlacedOrder>>;
@@ -23,7 +17,6 @@ export interface OrderPlacement {
 const PAUSE = 1_000;
 /** Retries while another tab, or an earlier request, is still being processed. */
 const MAX_BUSY_TRIES = 8;
-const MAX_SENT = 5;
 /** The HTTP status of an order that the customer has to change. */
 const INVALID = 422;
 

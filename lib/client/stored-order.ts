@@ -113,3 +113,22 @@ const FIELDS: Readonly<Record<keyof OrderRequest, (value: unknown) => boolean>> 
 
 export const isOrderRequest = (value: unknown): value is OrderRequest =>
   isRecord(value) && hasOnly(value, Object.keys(FIELDS)) && Object.entries(FIELDS).every(([key, isValid]) => isValid(value[key]));
+
+/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
+export interface OrderAttempt {
+  readonly key: string;
+  /** Bodies already sent with the key, oldest first: one of them may have become the order. */
+  readonly sent: readonly OrderRequest[];
+}
+
+/** Bodies that are kept of one attempt. */
+export const MAX_SENT = 5;
+
+/** A stored attempt. Without its bodies, such as those that a later version cannot read, the key is sufficient to find the order. */
+export function orderAttemptOf(value: unknown): OrderAttempt | null {
+  const { key, sent } = fieldsOf(value);
+  const known = textOf(key, 100);
+  if (known.length < 8) return null;
+  // with unreadable bodies, the readable ones are not sufficient either
+  return { key: known, sent: Array.isArray(sent) && sent.length <= MAX_SENT && sent.every(isOrderRequest) ? sent : [] };
+}

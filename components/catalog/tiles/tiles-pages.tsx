@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { EmptyState } from '#components/ui/screen-states.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { CardMessages } from '../card-messages.tsx';

@@ -1,8 +1,8 @@
 import { dishIndexQuery } from '#components/catalog/menu-queries.ts';
-import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { LAYERS } from '#components/layers/layer-table-client.tsx';
 import { readPath } from '#lib/client/api.ts';
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import { settingsQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 
 /** Namespaces of layers that are useful offline; their code is stored with the build. */

@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 /** Pixels at the edges of the window covered by the messenger or the device. */
 export interface Insets {
   readonly top: number;
@@ -46,3 +48,13 @@ export interface Messenger {
   /** Asks whether the bot may send messages to the customer. */
   askToWrite(): Promise<boolean>;
 }
+
+interface MessengerState {
+  /** The messenger around the shop in this tab; null in a browser. */
+  readonly messenger: Messenger | null;
+  /** The start link of the settings; '' until loaded. */
+  readonly app: string;
+}
+
+/** The messenger that opened the shop in this tab; not stored. */
+export const useMessenger = create<MessengerState>()(() => ({ messenger: null, app: '' }));

@@ -1,7 +1,18 @@
-import { createPersisted, fieldsOf, idOf, isWholeIn, type TextStorage, textOf, validItems, wholeOf } from '#lib/client/storage.ts';
-import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  createPersisted,
+  fieldsOf,
+  idOf,
+  isWholeIn,
+  type TextStorage,
+  tabStorage,
+  textOf,
+  validItems,
+  wholeOf,
+} from '#lib/client/storage.ts';
+import { type OrderAttempt, orderAttemptOf, orderItemsOf } from '#lib/client/stored-order.ts';
 import type { Profile } from '#lib/contract/account.ts';
-import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
+import type { OrderItem } from '#lib/contract/checkout.ts';
 
 /** The values of the checkout form. */
 export interface DraftFields {
@@ -14,16 +25,6 @@ export interface DraftFields {
   readonly comment: string;
   /** Given consents, each with the version of its text. */
   readonly consents: readonly string[];
-}
-
-/** One attempt to order: its key is kept through retries, reloads and tabs until the shop has responded (ORD-03). */
-export interface OrderAttempt {
-  readonly key: string;
-  /**
-   * Bodies already sent with the key, oldest first: one of them may have become the order. Bodies that a later version cannot read are
-   * dropped; the key is sufficient to find the order.
-   */
-  readonly sent: readonly OrderRequest[];
 }
 
 /** An order with another total than the customer was shown, until the customer accepts or cancels it; sums in minor units. */
@@ -64,7 +65,6 @@ export interface CheckoutDraftState {
   finish(): void;
 }
 
-const MAX_SENT = 5;
 /** Milliseconds within which typing and logging in count as the same person, including the redirect to a provider. */
 const SAME_PERSON = 30 * 60_000;
 
@@ -83,14 +83,6 @@ function draftOf(value: unknown): DraftFields {
     comment: textOf(comment, 1_000),
     consents: validItems(consents, 20, (one) => (typeof one === 'string' && one.length <= 120 ? one : null)),
   };
-}
-
-function attemptOf(value: unknown): OrderAttempt | null {
-  const { key, sent } = fieldsOf(value);
-  const known = textOf(key, 100);
-  if (known.length < 8) return null;
-  // with unreadable bodies, the readable ones are not sufficient either
-  return { key: known, sent: Array.isArray(sent) && sent.length <= MAX_SENT && sent.every(isOrderRequest) ? sent : [] };
 }
 
 function repricedOf(value: unknown): RepricedOrder | null {
@@ -117,7 +109,7 @@ export const createCheckoutDraft = (storage?: TextStorage) =>
             fields: draftOf(stored.fields),
             customerId: idOf(stored.customerId),
             typedAt: { name: momentOf('name'), phone: momentOf('phone'), email: momentOf('email') },
-            attempt: attemptOf(stored.attempt),
+            attempt: orderAttemptOf(stored.attempt),
             repriced: repricedOf(stored.repriced),
           };
         },
@@ -157,3 +149,57 @@ export const createCheckoutDraft = (storage?: TextStorage) =>
 
 /** The checkout form and the order attempt, stored in this browser until an order is accepted. */
 export const useCheckoutDraft = createCheckoutDraft();
+
+/** Where this tab keeps the unsent values of the other forms: requests, bookings, ratings, profile, addresses (PWA-03). */
+const FORMS = 'typed';
+/** Maximum number of stored forms: the oldest are deleted. */
+const MAX_FORMS = 12;
+
+function readForms(): Readonly<Record<string, unknown>> {
+  try {
+    return fieldsOf(JSON.parse(tabStorage.getItem(FORMS) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function writeForms(all: readonly (readonly [string, unknown])[]): void {
+  if (all.length === 0) tabStorage.removeItem(FORMS);
+  else tabStorage.setItem(FORMS, JSON.stringify(Object.fromEntries(all)));
+}
+
+const othersThan = (form: string) => Object.entries(readForms()).filter(([name]) => name !== form);
+
+/** The draft of a form, parsed by its guard; null for none, and for an invalid one. */
+export const formDraft = <T>(form: string, read: (value: unknown) => T | null): T | null => {
+  const value = readForms()[form];
+  return value === undefined ? null : read(value);
+};
+
+export const keepFormDraft = (form: string, values: object): void =>
+  writeForms([...othersThan(form), [form, values] as const].slice(-MAX_FORMS));
+
+export const dropFormDraft = (form: string): void => writeForms(othersThan(form));
+
+/** Another person uses the browser. */
+export const forgetFormDrafts = (): void => writeForms([]);
+
+/** The values of a form, kept in this tab once changed, until `drop`. `initial`: the values without a draft. */
+export function useFormDraft<T extends object>(form: string, read: (value: unknown) => T, initial: () => T) {
+  const [values, setValues] = useState(() => formDraft(form, read) ?? initial());
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) keepFormDraft(form, values);
+  }, [form, values]);
+  return {
+    values,
+    change: (part: Partial<T>): void => {
+      isTouched.current = true;
+      setValues((all) => ({ ...all, ...part }));
+    },
+    drop: (): void => {
+      isTouched.current = false;
+      dropFormDraft(form);
+    },
+  };
+}
