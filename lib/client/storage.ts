@@ -97,16 +97,16 @@ interface OwnChange<S> {
   readonly make: Make<S>;
 }
 
-/** Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its latest change that the stored text contains. */
+/** Tabs that wrote within the last thirty seconds: for each, the number and the time (epoch milliseconds) of its latest change that the stored text contains. */
 type Writers = readonly (readonly [tab: string, number: number, at: number])[];
 
 /**
  * Milliseconds in which a change is repeated when another tab's text lacks it. Browsers transfer a text to other tabs within some tens of
- * milliseconds, a busy machine within 150.
+ * milliseconds; with five open tabs on an overloaded machine it was measured to take longer than two seconds.
  */
-const REPLAY_WINDOW = 2_000;
+const REPLAY_WINDOW = 8_000;
 /** Milliseconds after which a writer is removed from the list; longer than `REPLAY_WINDOW`, so that no change is made twice. */
-const WRITER_LIFE = 10_000;
+const WRITER_LIFE = 30_000;
 
 const isRecent = ({ at }: { readonly at: number }): boolean => Date.now() - at < REPLAY_WINDOW;
 
