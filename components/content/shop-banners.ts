@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { dishQuery } from '#components/product/dish-address.ts';
+import { dishQuery } from '#components/product/dish-link-client.tsx';
 import { type DishSource, loadDish } from '#components/product/load-dish.ts';
 import { read } from '#lib/client/api.ts';
 import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';

@@ -26,9 +26,8 @@ import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { BuyLook, type BuyLookProps, pricesOf } from './buy-button-client.tsx';
-import { PRODUCT } from './dish-address.ts';
-import { DishLink } from './dish-link-client.tsx';
-import type { FavouriteButtonProps } from './favourite-button-client.tsx';
+import type { FavouriteButtonProps } from './dish-link-client.tsx';
+import { DishLink, PRODUCT } from './dish-link-client.tsx';
 import { type AddOptions, type AddTexts, useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 

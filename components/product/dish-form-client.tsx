@@ -13,7 +13,6 @@ import { type Place, selectable, stockOf } from '#lib/domain/stock.ts';
 import { type Axis, axesOf, isChosen, optionState } from '#lib/domain/variations.ts';
 import { countText, quantityText, variationSize } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import { variationAddress } from './dish-address.ts';
 import { readDish } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
 import {
@@ -30,6 +29,7 @@ import {
 } from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
 import { DishGallery } from './dish-gallery-client.tsx';
+import { variationAddress } from './dish-link-client.tsx';
 import { OptionGroup } from './option-group-client.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';

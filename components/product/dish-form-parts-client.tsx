@@ -24,8 +24,7 @@ import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
-import { DishLink } from './dish-link-client.tsx';
-import { FavouriteButton } from './favourite-button-client.tsx';
+import { DishLink, FavouriteButton } from './dish-link-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 

@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useVisitor } from '#stores/visitor.ts';
-import { dishQuery } from './dish-address.ts';
 import type { DishData } from './dish-data.ts';
 import { DishForm } from './dish-form-client.tsx';
 import type { DishPartProps } from './dish-form-parts-client.tsx';
+import { dishQuery } from './dish-link-client.tsx';
 import type { LoadedDish } from './load-dish.ts';
 
 interface DishPageProps {

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { replaceEntry } from '#lib/client/history.ts';
 import { openLayer } from '#stores/layers.ts';
-import { dishQuery, productLayer, withoutDishQuery } from './dish-address.ts';
+import { dishQuery, productLayer, withoutDishQuery } from './dish-link-client.tsx';
 
 /**
  * Opens the dish of `?product_id=`, on every page and whenever the address changes to one (NAV-05). The parameter is removed from the address of the page
