@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '#components/layout/head.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
-import { DishPage } from '#components/product/dish-page-client.tsx';
+import { DishPage } from '#components/product/dish-form-client.tsx';
 import { dishData } from '#components/product/get-dish.ts';
 import { GroupDishPage } from '#components/product/group-form-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
