@@ -35,8 +35,8 @@ import {
   type RefusedLine,
   refusedLines,
   splitQuote,
+  useProblemText,
 } from './line-details.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 /** Milliseconds before an Undo row disappears. */
 const UNDO_TIMEOUT = 8_000;
