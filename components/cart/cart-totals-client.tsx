@@ -5,7 +5,6 @@ import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { openRequest } from '#components/quote/open-layers.ts';
 import { Ledger, useLedgerRows } from '#components/quote/receipt.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -17,7 +16,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
-import { cartNote, savedBySale } from './line-details.ts';
+import { cartNote, openRequest, savedBySale } from './line-details.ts';
 
 interface CartTotalsProps {
   readonly quote: Quote;

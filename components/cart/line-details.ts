@@ -14,6 +14,7 @@ import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
 import { chosenVariation } from '#lib/domain/variations.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
 import { openingLabel, unavailabilityLabels } from '#lib/i18n/unavailability.ts';
+import { openLayer } from '#stores/layers.ts';
 
 /** The menu's data about a cart line; without the menu, the data stored when the line was added. */
 export interface LineDetails {
@@ -101,6 +102,13 @@ export function cartNote(lines: readonly CartLine[], menu: Menu | null, units: U
       return isWeighed ? `${dish}, ${weight}` : `${dish} × ${count}`;
     })
     .join('; ');
+}
+
+/** Opens the request form for the whole cart, in shops without a checkout (CART-02): with its first dish, and `note` about its content. */
+export function openRequest([first]: readonly CartLine[], note: string): void {
+  if (first === undefined) return;
+  const parameters = { layer: 'request', product_id: String(first.productId), count: String(first.count), note, whole: '1' };
+  openLayer(`?${new URLSearchParams(parameters)}`);
 }
 
 /** Current and regular prices of the lines, in order and with free extras (CART-04); a dish that is not in the menu keeps its stored price. */

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { openLogin } from '#components/quote/open-layers.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Chip, textButtonClass } from '#components/ui/button.tsx';
 import { Checkbox, RadioRow } from '#components/ui/choice-fields.tsx';
@@ -17,6 +16,7 @@ import type { PaymentMethod } from '#lib/contract/settings.ts';
 import { MOST_PEOPLE, offeredTips } from '#lib/domain/quote-form.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { openLayer } from '#stores/layers.ts';
 import { useSession } from '#stores/session.ts';
 import { type FieldName, fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';
@@ -59,7 +59,7 @@ export function ContactFields({ checkout: { settings, errorText, checkField } }:
       title={t('contact')}
       action={
         isGuest && (
-          <button type="button" aria-haspopup="dialog" className={textButtonClass} onClick={openLogin}>
+          <button type="button" aria-haspopup="dialog" className={textButtonClass} onClick={() => openLayer('?layer=login')}>
             {t(settings.promisesPoints ? 'login' : 'enter')}
           </button>
         )
