@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { PageStyles } from '#components/layout/document-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
-import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
+import type { CartColumnLabels } from './grocer/grocer-layout-client.tsx';
 
-const CartColumn = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).CartColumn);
-const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).EmptyCartBar);
+const CartColumn = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).CartColumn);
+const EmptyCartBar = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).EmptyCartBar);
 
 interface PageLayoutProps {
   readonly header: ReactNode;
@@ -60,7 +60,7 @@ export function PageLayout({ header, footer, ownHeader, ownFooter, cart, childre
 }
 
 /** The headers of all page types share one bundle; `dynamic` keeps the grocer's place line out of it. */
-export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
+export const LatePlaceLine = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).PlaceLine);
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
