@@ -63,7 +63,7 @@ export function PageLayout({ header, footer, ownHeader, ownFooter, cart, childre
 export const LatePlaceLine = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).PlaceLine);
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
-export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
+export const LateHeaderBar = dynamic(async () => (await import('./restaurant/restaurant-parts-client.tsx')).HeaderBar);
 
 /** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
 export function routeOf(segments: readonly string[]): RouteName {
