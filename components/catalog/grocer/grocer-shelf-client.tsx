@@ -16,7 +16,7 @@ import { NextButton } from '../next-button-client.tsx';
 import { CardPicture, Marks, TitleNote } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
-import type { GrocerShelf } from './grocer-shelves.ts';
+import type { GrocerShelf } from './grocer-pages.tsx';
 
 interface ShelfProps {
   readonly shelf: GrocerShelf;
