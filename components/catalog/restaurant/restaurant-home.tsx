@@ -16,7 +16,7 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../card-messages.tsx';
+import { CardMessages } from '../catalog-shell.tsx';
 import { homeRoots } from '../category-links.ts';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, PageOffers } from '../landing-pages.tsx';
