@@ -65,6 +65,9 @@ export const LatePlaceLine = dynamic(async () => (await import('./grocer/grocer-
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/restaurant-parts-client.tsx')).HeaderBar);
 
+/** The bar on a page without its own. A dish page normally has none, so `dynamic` keeps it out of that page's bundle. */
+export const LateCategoryBar = dynamic(async () => (await import('./category-bar-client.tsx')).CategoryBar);
+
 /** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
 export function routeOf(segments: readonly string[]): RouteName {
   // A catch-all segment contains several parts; as the first one it is that of unknown addresses.

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availability-client.tsx';
+import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { whenPlaceDishesKnown } from '#components/catalog/request-place-dishes.ts';
 import { whenPlaceKnown } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
