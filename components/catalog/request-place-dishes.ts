@@ -62,7 +62,10 @@ export function requestPlaceDishes(warehouseId: number | null, locale: string, i
 /** Runs `act` when it is known what the chosen warehouse sells of these dishes, or the request has failed; immediately without a request. */
 export function whenPlaceDishesKnown(ids: readonly number[], act: () => void): void {
   const isAsked = (): boolean => ids.some((id) => usePlaceDishes.getState().pending.includes(id));
-  if (!isAsked()) return act();
+  if (!isAsked()) {
+    act();
+    return;
+  }
   const stop = usePlaceDishes.subscribe(() => {
     if (isAsked()) return;
     stop();
