@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { replaceEntry } from '#lib/client/history.ts';
 import { openLayer } from '#stores/layers.ts';
 import type { DishSeo } from './dish-data.ts';
-import { dishQuery, productLayer, withoutDishQuery } from './dish-link-client.tsx';
+import { dishQuery, LINE, PRODUCT, productLayer, VARIATION } from './dish-link-client.tsx';
 
 /**
  * Opens the dish of `?product_id=`, on every page and whenever the address changes to one (NAV-05). The parameter is removed from the address of the page
@@ -29,6 +29,15 @@ export function ProductQuery() {
     };
   }, [pathname, search]);
   return null;
+}
+
+/** The same address without product and choice; other parameters are kept. */
+export function withoutDishQuery({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !['', PRODUCT, VARIATION, LINE].includes(part.split('=', 1)[0] ?? ''));
+  return `${pathname}${rest.length === 0 ? '' : `?${rest.join('&')}`}${hash}`;
 }
 
 const read = (element: Element, attribute: string): string =>
