@@ -11,7 +11,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../catalog-shell.tsx';
+import { CardMessages, MenuUnavailable } from '../catalog-shell.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { type SummaryContext, summaryContext } from '../dish-summary.ts';
@@ -29,7 +29,6 @@ import {
   visibleOf,
   withoutDescription,
 } from '../menu-sections.ts';
-import { MenuUnavailable } from '../menu-unavailable.tsx';
 import { CategoryList, Shelf } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
 import { Directory } from '../tiles/category-tiles.tsx';
