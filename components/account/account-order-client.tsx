@@ -11,7 +11,7 @@ import type { OrderShop } from '#components/order/order-shop.ts';
 import { minuteClock, orderTimeText, useOrderedLines } from '#components/order/order-text.ts';
 import { rateAddress, Stars } from '#components/order/rate-panel-client.tsx';
 import { useSecondsLeft } from '#components/order/use-live-order.ts';
-import { DishList } from '#components/quote/receipt.tsx';
+import { DishList } from '#components/quote/dish-list.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';

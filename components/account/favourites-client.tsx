@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAvailabilityOf } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { ProductCard } from '#components/catalog/product-card-client.tsx';
-import { useFavouriteDishes } from '#components/catalog/selection-client.tsx';
+import { useFavouriteDishes } from '#components/catalog/use-favourite-dishes.ts';
 import { FilterButton, FilteredList } from '#components/filters/filtered-list-client.tsx';
 import { usePageFilters } from '#components/filters/page-filters.ts';
 import { cn } from '#components/ui/cn.ts';

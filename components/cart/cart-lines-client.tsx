@@ -7,7 +7,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { editLineLayer, FavouriteButton } from '#components/product/dish-link-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { DishThumbnail, DishWords, LineSum } from '#components/quote/receipt.tsx';
+import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-list.tsx';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';

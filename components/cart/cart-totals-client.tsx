@@ -5,7 +5,7 @@ import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { Ledger, useLedgerRows } from '#components/quote/receipt.tsx';
+import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';

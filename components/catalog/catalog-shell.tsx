@@ -21,8 +21,8 @@ import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { type CategoryTile, categoryLinks, categoryTexts, categoryTiles, homeRoots, nearOf } from './category-links.ts';
 import { ancestryOf } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
+import { LateCategoryBar } from './late-category-bar-client.tsx';
 import { CategoriesLink } from './layer-links-client.tsx';
-import { LateCategoryBar } from './page-layout-client.tsx';
 import type { CatalogueProps, HomeProps } from './page-types.tsx';
 
 interface CatalogFrameProps extends CatalogueProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lineProblems, useProblemText } from '#components/cart/line-details.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useLedgerRows } from '#components/quote/receipt.tsx';
+import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -9,7 +9,7 @@ import { RetryAlert } from '#components/layout/retry-alert.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { DishList, type ListedDish } from '#components/quote/receipt.tsx';
+import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
 import type { QuoteState } from '#components/quote/use-quote.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { DishThumbnail } from '#components/quote/receipt.tsx';
+import { DishThumbnail } from '#components/quote/dish-list.tsx';
 import { NOTHING_ADDS_UP, usePromoSettings } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/choice-fields.tsx';

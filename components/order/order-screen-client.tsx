@@ -6,7 +6,7 @@ import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useLedgerRows } from '#components/quote/receipt.tsx';
+import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { replaceEntry } from '#lib/client/history.ts';
 import { fieldsOf, textOf, validItems } from '#lib/client/storage.ts';

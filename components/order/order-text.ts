@@ -4,7 +4,7 @@ import { dayInSentence } from '#components/delivery/time-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import type { ListedDish } from '#components/quote/receipt.tsx';
+import type { ListedDish } from '#components/quote/dish-list.tsx';
 import { fieldsOf, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { LedgerStep } from '#lib/contract/checkout.ts';
 import type { OrderLine } from '#lib/contract/order.ts';

@@ -6,7 +6,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { DishThumbnail } from '#components/quote/receipt.tsx';
+import { DishThumbnail } from '#components/quote/dish-list.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { ledgerOf } from '#components/order/order-text.ts';
-import { Ledger, useLedgerRows } from '#components/quote/receipt.tsx';
+import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { LEDGER_KINDS, type LedgerStep, quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { type Order, order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';

@@ -10,9 +10,9 @@ import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { routeOf } from '#lib/domain/layout.ts';
 import { hoursOf, hoursState } from '#lib/domain/opening-hours.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import { routeOf } from '../page-layout-client.tsx';
 
 /**
  * The bar of the restaurant's header. On home it is transparent over the first screen and becomes solid below it; without scripts it
