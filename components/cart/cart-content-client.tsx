@@ -33,7 +33,8 @@ import { usePlace } from '#stores/place.ts';
 import { CartLineList } from './cart-lines-client.tsx';
 import { CartOffers } from './cart-offers-client.tsx';
 import { CartTotals, CheckoutBar } from './cart-totals-client.tsx';
-import { cartProblems, expectedTotal, useProblemText } from './line-details.ts';
+import { cartProblems, expectedTotal } from './line-details.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 interface CartContentProps {
   /** On the cart's page: shown below the title until the sums are known. */

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { editLineLayer, FavouriteButton } from '#components/product/dish-link-client.tsx';
+import { editLineLayer } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-list.tsx';
@@ -35,8 +36,8 @@ import {
   type RefusedLine,
   refusedLines,
   splitQuote,
-  useProblemText,
 } from './line-details.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** Milliseconds before an Undo row disappears. */
 const UNDO_TIMEOUT = 8_000;

@@ -10,7 +10,7 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from './catalog-shell.tsx';
+import { CardMessages } from './card-messages.tsx';
 import { Breadcrumbs } from './category-navigation.tsx';
 import { summaryContext } from './dish-summary.ts';
 import { listSection, visibleOf } from './menu-sections.ts';

@@ -183,26 +183,6 @@ async function CategoryTree({ view: { locale, settings }, tiles, current, allHre
 export const InLayout = ({ route, ...page }: CatalogFrameProps & { readonly route: RouteName }) =>
   layoutFor(page.view.pageType, route) === 'catalog' ? <CatalogFrame {...page} /> : page.children;
 
-/** Messages of the cards of dishes in the browser. */
-export const CardMessages = ({ children }: { readonly children: ReactNode }) => (
-  <PageMessages
-    keys={[
-      'catalogue',
-      'common.unit.g',
-      'common.unit.kg',
-      'common.unit.ml',
-      'layout.cartLabel',
-      'preferences.curable',
-      'preferences.has',
-      'preferences.hasOther',
-      'preferences.markLead',
-      'preferences.wants',
-    ]}
-  >
-    {children}
-  </PageMessages>
-);
-
 /** Shown instead of dishes while the menu cannot be read: the bar of main categories, if known, and a link to reload (ERR-01). */
 export async function MenuUnavailable({ view }: { readonly view: PageView }) {
   const { locale, pageType } = view;

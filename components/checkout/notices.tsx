@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lineProblems, useProblemText } from '#components/cart/line-details.ts';
+import { lineProblems } from '#components/cart/line-details.ts';
+import { useProblemText } from '#components/cart/use-problem-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/ledger.tsx';

@@ -2,7 +2,7 @@
 
 import { rail } from '#components/catalog/rail.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { FavouriteButton } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Offer } from './banner-views.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pictureKind } from '#components/catalog/tint.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { FavouriteButton } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { buttonVariants, IconButton } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';

@@ -7,9 +7,10 @@ import type { PopupViews } from '#components/content/popup-views.ts';
 import type { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';
 import type { HoursProps } from '#components/layout/footer-links-client.tsx';
-import type { addToCart, BuyControlProps, QuickAddProps, ShareButtonProps } from '#components/product/dish-controls-client.tsx';
-import type { FavouriteButtonProps } from '#components/product/dish-link-client.tsx';
+import type { addToCart, BuyControlProps, QuickAddProps } from '#components/product/dish-controls-client.tsx';
+import type { FavouriteButtonProps } from '#components/product/favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from '#components/product/food-mark-client.tsx';
+import type { ShareButtonProps } from '#components/product/share-button-client.tsx';
 import type { SlashKeyProps } from '#components/search/search-field-client.tsx';
 import { late } from '#lib/client/late.ts';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useReceiptIcon } from '#components/layout/use-money.ts';
-import { FavouriteButton } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { DishList, DishWords, LineSum } from '#components/quote/dish-list.tsx';
 import { Ledger, type LedgerRow } from '#components/quote/ledger.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -9,12 +9,11 @@ import { whenPlaceDishesKnown } from '#components/catalog/request-place-dishes.t
 import { whenPlaceKnown } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { IconButton, iconButtonVariants } from '#components/ui/button.tsx';
+import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
 import { Stepper, vibrate } from '#components/ui/stepper.tsx';
-import { share, writeToClipboard } from '#lib/client/secure-context.ts';
 import { type CartLine, lineKey, MAX_COUNT } from '#lib/domain/cart.ts';
 import { dishText, lineTitle, timesText } from '#lib/domain/dish-words.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
@@ -22,13 +21,12 @@ import { weightText } from '#lib/i18n/quantity.ts';
 import { cartSummary, removeLines, useCart, useCartFacts } from '#stores/cart.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { openLayer } from '#stores/layers.ts';
-import { useMessenger } from '#stores/messenger.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { BuyLook, type BuyLookProps, pricesOf } from './buy-button-client.tsx';
-import type { FavouriteButtonProps } from './dish-link-client.tsx';
 import { DishLink, PRODUCT } from './dish-link-client.tsx';
+import type { FavouriteButtonProps } from './favourite-button-client.tsx';
 import { type AddOptions, type AddTexts, useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
@@ -265,26 +263,4 @@ export function FavouriteToggle({ productId, name, variant = 'plain', className 
       <Icon name="heart" className={cn('transition-transform duration-quick ease-morph hover:scale-112', isOn && 'fill-brand')} />
     </button>
   );
-}
-
-export interface ShareButtonProps {
-  readonly productId: number;
-  readonly title: string;
-  readonly href: string;
-}
-
-/** Opens the device's share sheet with the address of the dish; otherwise copies the address. Inside a messenger its own start link is shared. */
-export function ShareButton({ productId, title, href }: ShareButtonProps) {
-  const t = useTranslations('product');
-  const onShare = async () => {
-    const { messenger, app } = useMessenger.getState();
-    if (messenger !== null && app !== '') {
-      messenger.share(messenger.linkToDish(app, productId), title);
-      return;
-    }
-    const url = new URL(href, location.origin).href;
-    if ((await share({ title, url })) === 'unavailable' && (await writeToClipboard(url)))
-      toast({ text: t('shareCopied'), tone: 'success' });
-  };
-  return <IconButton icon="share" variant="round" label={t('share')} onClick={() => void onShare()} />;
 }

@@ -24,7 +24,8 @@ import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
-import { DishLink, FavouriteButton } from './dish-link-client.tsx';
+import { DishLink } from './dish-link-client.tsx';
+import { FavouriteButton } from './favourite-button-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 

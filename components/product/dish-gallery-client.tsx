@@ -15,7 +15,7 @@ import type { Variation } from '#lib/contract/product.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import type { Dish, DishData } from './dish-data.ts';
 import { artClass } from './dish-frame.tsx';
-import { FavouriteButton } from './dish-link-client.tsx';
+import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
 
 /** The pictures of a dish, that of the chosen variation first. */

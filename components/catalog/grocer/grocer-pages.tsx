@@ -1,3 +1,4 @@
+import { CardMessages } from '../card-messages.tsx';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages, MenuUnavailable } from '../catalog-shell.tsx';
+import { MenuUnavailable } from '../catalog-shell.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { type SummaryContext, summaryContext } from '../dish-summary.ts';

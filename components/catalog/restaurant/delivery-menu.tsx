@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { CardMessages } from '../catalog-shell.tsx';
+import { CardMessages } from '../card-messages.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { PageOffers } from '../landing-pages.tsx';

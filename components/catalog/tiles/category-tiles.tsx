@@ -7,7 +7,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { Opening } from '../availability-client.tsx';
-import { CardMessages } from '../catalog-shell.tsx';
+import { CardMessages } from '../card-messages.tsx';
 import { barCategories, type CategoryTile, categoryTiles } from '../category-links.ts';
 import { summaryContext } from '../dish-summary.ts';
 import { menuSections } from '../menu-sections.ts';
