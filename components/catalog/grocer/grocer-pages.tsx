@@ -1,4 +1,3 @@
-import { CardMessages } from '../card-messages.tsx';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
+import { CardMessages } from '../card-messages.tsx';
 import { MenuUnavailable } from '../catalog-shell.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
@@ -33,6 +33,7 @@ import {
 import { CategoryList, Shelf } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
 import { Directory } from '../tiles/category-tiles.tsx';
+import type { GrocerShelf } from './grocer-shelf-client.tsx';
 
 async function read({ view, menu }: HomeProps, variant: 'grid' | 'row') {
   const categories = menu === null ? [] : barCategories(menu, view);
@@ -264,19 +265,6 @@ const GrocerFrame = ({ view, list, children }: GrocerFrameProps) => (
     </div>
   </CardMessages>
 );
-
-/** A category of the page types samokat and lavka; empty fields are absent. */
-export interface GrocerShelf extends Pick<MenuSection, 'slug' | 'title' | 'note' | 'description' | 'opening'> {
-  readonly categoryId: number;
-  /** Its dishes by subcategory, each once; without a title those directly in the category. */
-  readonly groups: readonly MenuSection[];
-  /** The page with all dishes, on a page with many shelves. */
-  readonly all?: { readonly href: string; readonly text: string };
-  /** «Ещё 6»: the last tile of an incomplete row. */
-  readonly moreText?: string;
-  /** The accessible name of the button that scrolls a row. */
-  readonly nextLabel: string;
-}
 
 /** Maximum dishes of a horizontal row before the link to the category. */
 const MAX_IN_ROW = 12;
