@@ -63,4 +63,4 @@ export function PageLayout({ header, footer, ownHeader, ownFooter, cart, childre
 export const LatePlaceLine = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).PlaceLine);
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
-export const LateHeaderBar = dynamic(async () => (await import('./restaurant/restaurant-parts-client.tsx')).HeaderBar);
+export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
