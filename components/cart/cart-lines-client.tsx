@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { editLineLayer } from '#components/product/dish-address.ts';
+import { editLineLayer } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';

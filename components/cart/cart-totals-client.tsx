@@ -6,7 +6,6 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
-import { openRequest } from '#components/quote/open-layers.ts';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -17,7 +16,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
-import { cartNote, savedBySale } from './line-details.ts';
+import { cartNote, openRequest, savedBySale } from './line-details.ts';
 
 interface CartTotalsProps {
   readonly quote: Quote;

@@ -1,6 +1,6 @@
 import { firstTint } from '#components/catalog/tint.ts';
 import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
-import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { countedExtra, dishText, timesText } from '#lib/domain/dish-words.ts';
 import { pricedLines } from '#lib/domain/priced-lines.ts';
@@ -9,6 +9,7 @@ import { refusedItems } from '#lib/domain/problems.ts';
 import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
 import { chosenVariation } from '#lib/domain/variations.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
+import { openLayer } from '#stores/layers.ts';
 
 /** The menu's data about a cart line; without the menu, the data stored when the line was added. */
 export interface LineDetails {
@@ -27,13 +28,11 @@ export interface LineDetails {
   readonly isWeighed: boolean;
   /** Another variation or other extras can be chosen. */
   readonly isEditable: boolean;
-  readonly isAtMaximum: boolean;
 }
 
 export function lineDetails(line: CartLine, menu: Menu | null, units: UnitLabels, locale: string): LineDetails {
   const { shown, count } = line;
   const nameOf = (id: number): string => shown.supplements.find((extra) => extra.id === id)?.name ?? '';
-  const isAtMaximum = count >= MAX_COUNT;
   const product = menu?.product(line.productId) ?? null;
   if (menu === null || product === null) {
     return {
@@ -46,7 +45,6 @@ export function lineDetails(line: CartLine, menu: Menu | null, units: UnitLabels
       countText: String(count),
       isWeighed: false,
       isEditable: false,
-      isAtMaximum,
     };
   }
   const variation = chosenVariation(product, { ...line, choice: shown.variation });
@@ -72,7 +70,6 @@ export function lineDetails(line: CartLine, menu: Menu | null, units: UnitLabels
     countText: countText(product, count, units, locale),
     isWeighed: !product.countable,
     isEditable: product.variations.length > 0 || groupsOf(product, menu).length > 0,
-    isAtMaximum,
   };
 }
 
@@ -100,6 +97,13 @@ export function cartNote(lines: readonly CartLine[], menu: Menu | null, units: U
       return isWeighed ? `${dish}, ${weight}` : `${dish} × ${count}`;
     })
     .join('; ');
+}
+
+/** Opens the request form for the whole cart, in shops without a checkout (CART-02): with its first dish, and `note` about its content. */
+export function openRequest([first]: readonly CartLine[], note: string): void {
+  if (first === undefined) return;
+  const parameters = { layer: 'request', product_id: String(first.productId), count: String(first.count), note, whole: '1' };
+  openLayer(`?${new URLSearchParams(parameters)}`);
 }
 
 /** Current and regular prices of the lines, in order and with free extras (CART-04); a dish that is not in the menu keeps its stored price. */

@@ -84,7 +84,7 @@ interface PlaceDishesState {
   readonly hasFailed: boolean;
 }
 
-/** Prices, stock and windows of the chosen warehouse, for cards of cached pages (CAT-05); not stored. Loaded by `ask-place-dishes.ts`. */
+/** Prices, stock and windows of the chosen warehouse, for cards of cached pages (CAT-05); not stored. Loaded by `request-place-dishes.ts`. */
 export const usePlaceDishes = create<PlaceDishesState>()(() => ({
   shown: [],
   warehouseId: null,
@@ -92,17 +92,3 @@ export const usePlaceDishes = create<PlaceDishesState>()(() => ({
   pending: [],
   hasFailed: false,
 }));
-
-/** Runs `act` when it is known what the chosen warehouse sells of these dishes, or the request has failed; immediately without a request. */
-export function whenPlaceDishesKnown(ids: readonly number[], act: () => void): void {
-  const isAsked = ({ pending }: PlaceDishesState): boolean => ids.some((id) => pending.includes(id));
-  if (!isAsked(usePlaceDishes.getState())) {
-    act();
-    return;
-  }
-  const stop = usePlaceDishes.subscribe((state) => {
-    if (isAsked(state)) return;
-    stop();
-    act();
-  });
-}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
-import { useDocumentSeo } from '#components/product/use-document-seo.ts';
+import { useDocumentSeo } from '#components/product/dish-document-client.tsx';
 import { chipVariants } from '#components/ui/button.tsx';
 import { followScroll, isEntryAtBlock, layersOfEntry, notePosition, pushBlock, tellSections } from '#lib/client/history.ts';
 import { heldElement, holdScroll } from '#lib/client/scroll-position.ts';

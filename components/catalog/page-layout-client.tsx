@@ -5,11 +5,11 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PageStyles } from '#components/layout/document-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
-import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
+import { layoutFor, type RouteName, routeOf } from '#lib/domain/layout.ts';
+import type { CartColumnLabels } from './grocer/grocer-layout-client.tsx';
 
-const CartColumn = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).CartColumn);
-const EmptyCartBar = dynamic(async () => (await import('./grocer/cart-column-client.tsx')).EmptyCartBar);
+const CartColumn = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).CartColumn);
+const EmptyCartBar = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).EmptyCartBar);
 
 interface PageLayoutProps {
   readonly header: ReactNode;
@@ -60,35 +60,7 @@ export function PageLayout({ header, footer, ownHeader, ownFooter, cart, childre
 }
 
 /** The headers of all page types share one bundle; `dynamic` keeps the grocer's place line out of it. */
-export const LatePlaceLine = dynamic(async () => (await import('./grocer/place-line-client.tsx')).PlaceLine);
+export const LatePlaceLine = dynamic(async () => (await import('./grocer/grocer-layout-client.tsx')).PlaceLine);
 
 /** The root layout imports the headers of all page types; `dynamic` keeps this one out of the code of the others. */
 export const LateHeaderBar = dynamic(async () => (await import('./restaurant/header-bar-client.tsx')).HeaderBar);
-
-/** The route of a page, from the segments of its internal path after the language: a filtered list has the route of the list. */
-export function routeOf(segments: readonly string[]): RouteName {
-  // A catch-all segment contains several parts; as the first one it is that of unknown addresses.
-  if (segments[0]?.includes('/')) return 'error';
-  const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '' && !part.startsWith('('));
-  const path = parts[0] === 'filtered' ? parts.slice(2) : parts;
-  const [name, second, third, fourth] = path;
-  switch (name) {
-    case undefined:
-      return 'index';
-    case 'catalog':
-      return 'catalog';
-    case 'CategoriesPage':
-      return 'categories-page';
-    case 'categories':
-      return second === undefined ? 'categories-page' : 'categories-id';
-    case 'menu':
-      if (fourth !== undefined) return 'menu-categories-subcategory-product';
-      return third !== undefined ? 'menu-categories-subcategory' : 'menu-categories';
-    case 'order':
-      return 'order';
-    case 'lk':
-      return 'lk';
-    default:
-      return 'content';
-  }
-}

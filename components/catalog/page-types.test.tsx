@@ -9,7 +9,7 @@ import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { category as categoryOf, dish, menuOf } from '#tests/setup/sample-menu.ts';
-import { homeShelves } from './grocer/grocer-shelves.ts';
+import { homeShelves } from './grocer/grocer-pages.tsx';
 import { menuSections } from './menu-sections.ts';
 import { CatalogueScreen, CategoryScreen, Home } from './page-types.tsx';
 

@@ -58,3 +58,17 @@ export function requestPlaceDishes(warehouseId: number | null, locale: string, i
   usePlaceDishes.setState(({ pending }) => ({ pending: [...pending, ...ids] }));
   if (isFirst) queueMicrotask(() => flush(warehouseId, locale));
 }
+
+/** Runs `act` when it is known what the chosen warehouse sells of these dishes, or the request has failed; immediately without a request. */
+export function whenPlaceDishesKnown(ids: readonly number[], act: () => void): void {
+  const isAsked = (): boolean => ids.some((id) => usePlaceDishes.getState().pending.includes(id));
+  if (!isAsked()) {
+    act();
+    return;
+  }
+  const stop = usePlaceDishes.subscribe(() => {
+    if (isAsked()) return;
+    stop();
+    act();
+  });
+}

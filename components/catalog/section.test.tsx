@@ -9,10 +9,10 @@ import { usePreferences } from '#stores/preferences.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { usePlaceDishes, whenPlaceDishesKnown } from './availability-client.tsx';
+import { usePlaceDishes } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
-import { requestPlaceDishes } from './request-place-dishes.ts';
+import { requestPlaceDishes, whenPlaceDishesKnown } from './request-place-dishes.ts';
 import { Section } from './section-client.tsx';
 
 const dish = (more: Partial<DishSummary> = {}): DishSummary => ({

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { cartNote } from '#components/cart/line-details.ts';
+import { cartNote, openRequest } from '#components/cart/line-details.ts';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { openRequest } from '#components/quote/open-layers.ts';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { useKeyboardInset } from '#components/ui/modal-frame-client.tsx';

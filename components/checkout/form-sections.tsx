@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { openLogin } from '#components/quote/open-layers.ts';
 import { Chip, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Checkbox, ErrorLine, PhoneField, RadioRow, TextArea, TextField } from '#components/ui/fields.tsx';
@@ -14,6 +13,7 @@ import type { PaymentMethod } from '#lib/contract/settings.ts';
 import { MOST_PEOPLE, offeredTips } from '#lib/domain/quote-form.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/drafts.ts';
+import { openLayer } from '#stores/layers.ts';
 import { useSession } from '#stores/session.ts';
 import { type FieldName, fieldId } from './order-form.ts';
 import type { CheckoutState } from './use-checkout.ts';
@@ -56,7 +56,7 @@ export function ContactFields({ checkout: { settings, errorText, checkField } }:
       title={t('contact')}
       action={
         isGuest && (
-          <button type="button" aria-haspopup="dialog" className={textButtonClass} onClick={openLogin}>
+          <button type="button" aria-haspopup="dialog" className={textButtonClass} onClick={() => openLayer('?layer=login')}>
             {t(settings.promisesPoints ? 'login' : 'enter')}
           </button>
         )

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
+import { LoadFailed } from '#components/catalog/catalog-shell.tsx';
 import { Breadcrumbs } from '#components/catalog/category-navigation.tsx';
-import { LoadFailed } from '#components/catalog/menu-unavailable.tsx';
 import { JsonLd } from '#components/layout/page-data.tsx';
 import type { PageView } from '#lib/server/data/page-view.ts';
 

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { dishQuery } from '#components/product/dish-address.ts';
+import { dishQuery } from '#components/product/dish-link-client.tsx';
 import { type DishSource, loadDish } from '#components/product/load-dish.ts';
 import { read } from '#lib/client/api.ts';
 import { settingsQuery } from '#lib/client/queries.ts';

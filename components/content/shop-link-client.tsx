@@ -3,7 +3,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { dishQuery, productLayer } from '#components/product/dish-address.ts';
+import { dishQuery, productLayer } from '#components/product/dish-link-client.tsx';
 
 const OWN = /^\/(?!\/)/;
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:|#)/i;

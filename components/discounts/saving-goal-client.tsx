@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { openLogin } from '#components/quote/open-layers.ts';
 import { NOTHING_ADDS_UP, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -17,6 +16,7 @@ import { couponCartOf } from '#lib/domain/coupon-context.ts';
 import { hasCode } from '#lib/domain/discount-choice.ts';
 import { basePrice } from '#lib/domain/pricing.ts';
 import { bestSaving, gainOf, type NextCoupon, reachable, type Saving, type Unlock, unlocks } from '#lib/domain/unlocks.ts';
+import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountDialogs } from './discount-dialogs-client.tsx';
@@ -325,7 +325,7 @@ function useUnlock(): (next: NextCoupon) => void {
     else if (unlock.kind === 'warehouses') requestPlace({ after: () => take(next) });
     else {
       setAfterLogin(next);
-      openLogin();
+      openLayer('?layer=login');
     }
   };
 }

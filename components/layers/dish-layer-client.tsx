@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { dishQuery, variationAddress } from '#components/product/dish-address.ts';
+import { useDocumentSeo } from '#components/product/dish-document-client.tsx';
 import { DishForm } from '#components/product/dish-form-client.tsx';
 import { DishHeading } from '#components/product/dish-frame.tsx';
-import { useOpenedDish } from '#components/product/dish-link-client.tsx';
+import { dishQuery, useOpenedDish, variationAddress } from '#components/product/dish-link-client.tsx';
 import { loadDish } from '#components/product/load-dish.ts';
-import { useDocumentSeo } from '#components/product/use-document-seo.ts';
 import { SheetBody } from '#components/ui/sheet-client.tsx';
 import { replaceEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
@@ -27,7 +26,7 @@ function renameTopLayer(address: string): void {
   replaceEntry(address, layers);
 }
 
-/** A dish over another page, by its own address or by its id (`dish-address.ts`). What its card shows is there at once. */
+/** A dish over another page, by its own address or by its id (`dish-link-client.tsx`). What its card shows is there at once. */
 export default function DishLayer({ path, open, onClose }: LayerProps) {
   const { locale, media, prefix } = useShop();
   const t = useTranslations('product');

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { productLayer } from '#components/product/dish-address.ts';
+import { productLayer } from '#components/product/dish-link-client.tsx';
 import { readPath, request, requestPath } from '#lib/client/api.ts';
 import { depthOfEntry, noteDepth, stepBack } from '#lib/client/history.ts';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { usePlaceDishes, whenPlaceDishesKnown } from '#components/catalog/availability-client.tsx';
+import { usePlaceDishes } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { whenPlaceDishesKnown } from '#components/catalog/request-place-dishes.ts';
 import { whenPlaceKnown } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
@@ -24,11 +25,9 @@ import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { BuyLook, type BuyLookProps, pricesOf } from './buy-button-client.tsx';
-import { PRODUCT } from './dish-address.ts';
-import { DishLink } from './dish-link-client.tsx';
+import { DishLink, PRODUCT } from './dish-link-client.tsx';
 import type { FavouriteButtonProps } from './favourite-button-client.tsx';
-import type { AddOptions, AddTexts } from './use-add-to-cart.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { type AddOptions, type AddTexts, useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 const stepperSizes = { compact: '', card: 'lg:h-12 lg:min-w-39', feature: 'lg:h-13' } as const;

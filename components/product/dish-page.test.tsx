@@ -7,7 +7,7 @@ import { useVisitor } from '#stores/visitor.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInDishShop, SOMEWHERE, sampleDish } from '#tests/setup/render-dish.tsx';
 import { type Dish, dish, option } from '#tests/setup/sample-menu.ts';
-import { DishPage } from './dish-page-client.tsx';
+import { DishPage } from './dish-form-client.tsx';
 
 const size = (id: number, name: string, price: string) => ({ id, price, attributes: [{ id: 1, name: 'Размер', option: name }] });
 const PIZZA = dish(1, '', {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type DishSummary, dishSummarizer, needsChoice } from '#components/catalog/dish-summary.ts';
-import { firstTint, type Tint } from '#components/catalog/tint.ts';
+import { type DishSummary, dishSummarizer, dishTint, needsChoice } from '#components/catalog/dish-summary.ts';
+import type { Tint } from '#components/catalog/tint.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product } from '#lib/contract/product.ts';
@@ -99,7 +99,7 @@ interface BuilderContext {
 export function buildDish(product: Product, { locale, settings, menu, warehouseId, summarize }: BuilderContext): DishData {
   const stockAt = stockWarehouse({ warehouseId, settings });
   const pack = (each: Product) => packProduct(withoutUnread(each, stockAt));
-  const summary = summarize(product, tintFor(product, menu));
+  const summary = summarize(product, dishTint(product, menu));
   const members = product.members.flatMap(({ name, productId, isDefault }): readonly DishMember[] => {
     const member = menu.product(productId);
     if (member === null) return [];
@@ -120,23 +120,13 @@ export function buildDish(product: Product, { locale, settings, menu, warehouseI
     preview: product.images.length === 0 && showDemoPreviews ? demoPreviews.image : '',
     members,
     options: [...new Map(options.map((option) => [option.id, packProduct(optionOf(option, stockAt))])).values()],
-    related: related.slice(0, MAX_RELATED).map((each) => summarize(each, tintFor(each, menu))),
+    related: related.slice(0, MAX_RELATED).map((each) => summarize(each, dishTint(each, menu))),
     seo: {
       ...shownTexts(texts, { name: settings.seo.name, description: settings.seo.description }),
       keywords: texts.keywords ?? '',
       image: texts.image ?? '',
     },
   };
-}
-
-/** The tint of the nearest category with one, otherwise one by the index of its root category. */
-function tintFor(product: Product, menu: Menu): Tint {
-  const chains = menu.chainsOf(product);
-  const root = chains[0]?.at(-1);
-  return firstTint(
-    chains.flat().map((category) => category.tint),
-    root === undefined ? 0 : menu.roots.indexOf(root),
-  );
 }
 
 /** The first video file; pages of video hosts are ignored. */

@@ -13,6 +13,7 @@ import { countText, quantityText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
+import { DishPage } from './dish-form-client.tsx';
 import {
   BuyBar,
   DishLead,
@@ -25,7 +26,6 @@ import {
 } from './dish-form-parts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
 import { DishGallery } from './dish-gallery-client.tsx';
-import { DishPage } from './dish-page-client.tsx';
 import { OptionTile } from './option-group-client.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 

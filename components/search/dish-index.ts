@@ -1,8 +1,7 @@
 import 'server-only';
 import { badgeKey, badgeText } from '#components/catalog/badges.ts';
-import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from '#components/catalog/dish-summary.ts';
+import { type DishSummary, dishSummary, dishTint, type SummaryContext, summaryContext } from '#components/catalog/dish-summary.ts';
 import { placeDish, withPlace } from '#components/catalog/place-dish.ts';
-import { firstTint } from '#components/catalog/tint.ts';
 import { filterItem } from '#components/filters/filter-items.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
@@ -87,14 +86,9 @@ export function buildDishIndex(menu: Menu, everywhere: SummaryContext, sold: Sol
     badges: (wire) => wire.map((badge) => badgeText(badgeKey(badge, labels), labels)).filter((text) => text !== ''),
   });
   const liked = new Set(docs.filter(({ kind, rank }) => kind === 'product' && rank === LIKED).map(({ id }) => id));
-  const positions = new Map(menu.roots.map(({ id }, position) => [id, position]));
 
   const dishOf = (product: Product): IndexedDish => {
-    const chain = menu.chainsOf(product)[0] ?? [];
-    const tint = firstTint(
-      menu.chainsOf(product).flatMap((each) => each.map((category) => category.tint)),
-      positions.get(chain.at(-1)?.id ?? 0) ?? 0,
-    );
+    const tint = dishTint(product, menu);
     const here = sold(product.id) ?? { product, context: everywhere };
     const isEverywhere = here.context.menu === menu;
     const summary = dishSummary(isEverywhere ? here.product : product, tint, isEverywhere ? here.context : everywhere);

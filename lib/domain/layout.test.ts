@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
-import { cataloguePath, type Layout, layoutFor, type RouteName } from './layout.ts';
+import { cataloguePath, type Layout, layoutFor, type RouteName, routeOf } from './layout.ts';
 
 const CATEGORIES: readonly RouteName[] = [
   'categories-page',
@@ -46,3 +46,21 @@ test('/catalog is a catalogue route unless the page type has a layout of its own
 test('cat1 and cat2 alone keep their catalogue below /categories', () => {
   expect(PAGE_TYPES.filter((type) => cataloguePath(type) === '/categories')).toEqual(['cat1', 'cat2']);
 });
+
+test.each([
+  [[], 'index'],
+  [['catalog'], 'catalog'],
+  [['catalog', 'pech', 'menu', 'pizza'], 'catalog'],
+  [['CategoriesPage'], 'categories-page'],
+  [['categories'], 'categories-page'],
+  [['categories', '12', 'subcategories', '13'], 'categories-id'],
+  [['menu', 'pech'], 'menu-categories'],
+  [['menu', 'pech', 'pizza'], 'menu-categories-subcategory'],
+  [['menu', 'pech', 'pizza', 'margarita'], 'menu-categories-subcategory-product'],
+  [['filtered', 'c29ydD11cA'], 'index'],
+  [['filtered', 'c29ydD11cA', 'menu/pech'], 'menu-categories'],
+  [['order'], 'order'],
+  [['lk', 'orders'], 'lk'],
+  [['o-nas'], 'content'],
+  [['nothing/here'], 'error'],
+] as const)('[LAY-02] the route of %j is %s', (segments, route) => expect(routeOf(segments)).toBe(route));

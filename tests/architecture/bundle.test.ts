@@ -22,3 +22,13 @@ test.skipIf(!existsSync('.next/static'))('[ACC-05] what browsers download names 
   });
   expect(found).toEqual([]);
 });
+
+test.skipIf(!existsSync('.next/static'))('every file that a page asks for ahead is there', () => {
+  const manifests = globSync('.next/server/app/**/react-loadable-manifest.json');
+  expect(manifests.length).toBeGreaterThan(10);
+  const named = manifests.flatMap((file) =>
+    Object.values<{ readonly files: readonly string[] }>(JSON.parse(readFileSync(file, 'utf8'))).flatMap(({ files }) => files),
+  );
+  // a part that `next/dynamic` loads from the root layout as well as from a page gets names of files that no build writes
+  expect([...new Set(named)].filter((file) => !existsSync(`.next/${file}`))).toEqual([]);
+});

@@ -13,11 +13,24 @@ import { Badge } from '#components/ui/price-badge.tsx';
 import { Opening, useAvailabilityOf, useDishHere } from '../availability-client.tsx';
 import type { ListedCategory } from '../category-links.ts';
 import type { DishSummary } from '../dish-summary.ts';
+import type { MenuSection } from '../menu-sections.ts';
 import { NextButton } from '../next-button-client.tsx';
 import { CardPicture, Marks, TitleNote } from '../product-card-client.tsx';
 import { rail } from '../rail.ts';
 import { RestDishes } from '../rest-dishes-client.tsx';
-import type { GrocerShelf } from './grocer-shelves.ts';
+
+/** A category of the page types samokat and lavka; empty fields are absent. */
+export interface GrocerShelf extends Pick<MenuSection, 'slug' | 'title' | 'note' | 'description' | 'opening'> {
+  readonly categoryId: number;
+  /** Its dishes by subcategory, each once; without a title those directly in the category. */
+  readonly groups: readonly MenuSection[];
+  /** The page with all dishes, on a page with many shelves. */
+  readonly all?: { readonly href: string; readonly text: string };
+  /** «Ещё 6»: the last tile of an incomplete row. */
+  readonly moreText?: string;
+  /** The accessible name of the button that scrolls a row. */
+  readonly nextLabel: string;
+}
 
 interface ShelfProps {
   readonly shelf: GrocerShelf;

@@ -3,8 +3,8 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '#components/ui/cn.ts';
+import { routeOf } from '#lib/domain/layout.ts';
 import { useVisitor } from '#stores/visitor.ts';
-import { routeOf } from '../page-layout-client.tsx';
 
 /**
  * The bar of the restaurant's header. On home it is transparent over the first screen and becomes solid below it; without scripts it

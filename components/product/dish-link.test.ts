@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { makeLine } from '#lib/domain/cart.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { dishQuery, editLineLayer, productLayer, variationAddress, withoutDishQuery } from './dish-address.ts';
 import { requestAddress } from './dish-controls-client.tsx';
+import { withoutDishQuery } from './dish-document-client.tsx';
+import { dishQuery, editLineLayer, productLayer, variationAddress } from './dish-link-client.tsx';
 
 test('[NAV-05] an address may name a product, a variation and a cart line', () => {
   expect(dishQuery('?product_id=101&variation_id=7')).toEqual({ productId: 101, variationId: 7, lineKey: undefined });

@@ -2,17 +2,18 @@
 
 import { lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { useCartSum } from '#components/cart/cart-bar-client.tsx';
-import { usePlaceText } from '#components/delivery/chosen-place-client.tsx';
-import { openLayerOnClick } from '#components/layers/layer-address.ts';
+import { requestPlace, usePlaceText } from '#components/delivery/chosen-place-client.tsx';
+import { isModifiedClick, layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { MoreMessages, useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
+import { usePlace } from '#stores/place.ts';
 import { useStoresReady } from '#stores/visitor.ts';
-import { PlaceLine } from './place-line-client.tsx';
 
 /** Texts of the empty cart. The messages of a non-empty cart are loaded with its component. */
 export interface CartColumnLabels {
@@ -135,6 +136,31 @@ export function EmptyCartBar({ labels }: { readonly labels: CartColumnLabels }) 
       <span translate="no" className="text-[1.1875rem]/6 font-bold">
         {sum}
       </span>
+    </a>
+  );
+}
+
+/** Delivery place and time in one line; the delivery type is chosen in the sheet that it opens. */
+export function PlaceLine({ className }: { readonly className?: string }) {
+  const type = usePlace((place) => place.type);
+  const { isChosen, title, hint } = usePlaceText();
+  return (
+    <a
+      href={layerAddress('place', { type })}
+      aria-haspopup="dialog"
+      className={cn('flex min-h-tap min-w-0 items-center gap-2 text-start', className)}
+      onClick={(event) => {
+        if (isModifiedClick(event)) return;
+        event.preventDefault();
+        requestPlace({ type });
+      }}
+    >
+      <Icon name="pin" className="text-brand-strong" />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 lg:grid lg:flex-1">
+        <b className={cn('max-w-full truncate text-strong/5', !isChosen && 'text-brand-strong')}>{title}</b>
+        <small className="truncate text-caption text-muted">{hint}</small>
+      </span>
+      <Icon name="down" size="s" />
     </a>
   );
 }

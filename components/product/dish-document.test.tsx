@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInDishShop } from '#tests/setup/render-dish.tsx';
-import { ProductQuery } from './product-query-client.tsx';
+import { ProductQuery } from './dish-document-client.tsx';
 
 beforeEach(() => useLayers.setState({ open: [] }));
 

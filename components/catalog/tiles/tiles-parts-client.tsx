@@ -1,10 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Opening, useAvailabilityOf } from '../availability-client.tsx';
+import { usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/visitor.ts';
+import { Opening, useAvailabilityOf, usePlaceDishes } from '../availability-client.tsx';
 import type { MenuSection } from '../menu-sections.ts';
 import { NextButton } from '../next-button-client.tsx';
 import { ExtraCard, ProductCard, TitleNote } from '../product-card-client.tsx';
@@ -65,4 +67,12 @@ export function DishShelf({ section, all, nextLabel, isFirst }: DishShelfProps) 
       {dishes.length > FITTING && <NextButton row={row} label={nextLabel} className="absolute -end-3.5 top-[46%] z-3" />}
     </section>
   );
+}
+
+/** Page type `cat2`: prices are those of the visitor's place and are shown when its catalogue is loaded; until then their space is reserved (`data-prices` in base.css). */
+export function PriceGate({ children }: { readonly children: ReactNode }) {
+  const isReady = useStoresReady();
+  const warehouseId = usePlace(({ location }) => location?.warehouseId ?? null);
+  const hasCome = usePlaceDishes((state) => state.warehouseId === warehouseId || state.hasFailed);
+  return <div data-prices={isReady && hasCome ? 'shown' : 'waiting'}>{children}</div>;
 }

@@ -8,8 +8,8 @@ import { hasPrice } from '#lib/domain/stock.ts';
 import { addOption, chosenProducts, groupsOf, type OptionCounts } from '#lib/domain/supplements.ts';
 import { type Dish as DishWire, dish, menuWith, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
+import { evaluateChoice, initialChoice } from './dish-choice-client.tsx';
 import { type Dish, packProduct, unpackProduct } from './dish-data.ts';
-import { evaluateChoice, initialChoice } from './use-dish-choice.ts';
 
 const place = { warehouseId: null, settings: settingsOf() };
 

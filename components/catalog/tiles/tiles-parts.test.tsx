@@ -8,7 +8,7 @@ import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { useAvailabilityOf, usePlaceDishes } from '../availability-client.tsx';
 import { requestPlaceDishes } from '../request-place-dishes.ts';
-import { PriceGate } from './price-gate-client.tsx';
+import { PriceGate } from './tiles-parts-client.tsx';
 
 const PLACE = {
   text: 'Казань, Баумана, 1',
