@@ -1,7 +1,7 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
-import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
+import type { ReactNode } from 'react';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 
 interface CategoriesLinkProps {
   /** The page of all categories. */
@@ -14,16 +14,16 @@ interface CategoriesLinkProps {
 
 /** Opens the layer of all categories; without scripts the link leads to their page. */
 export const CategoriesLink = ({ href, label, className, children }: CategoriesLinkProps) => (
-  <a href={href} aria-label={label} aria-haspopup="dialog" className={className} onClick={openCategories}>
+  <a
+    href={href}
+    aria-label={label}
+    aria-haspopup="dialog"
+    className={className}
+    onClick={(event) => openLayerOnClick(event, layerAddress('categories'))}
+  >
     {children}
   </a>
 );
-
-function openCategories(event: MouseEvent): void {
-  if (isModifiedClick(event)) return;
-  event.preventDefault();
-  openLayer(layerAddress('categories'));
-}
 
 /** Opens the booking of a table. */
 export const BookingLink = ({ className, children }: Pick<CategoriesLinkProps, 'className' | 'children'>) => (

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useState } from 'react';
-import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { useEffect, useState } from 'react';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -63,17 +63,12 @@ function OrderPill({ order }: { readonly order: ActiveOrder }) {
   const { id, status, table } = order;
   const booked = table ? bookingStatus(status) : null;
   const label = booked !== null ? t(`booking.${booked}`) : isKnownStatus(status) ? t(`status.${status}`) : status;
-  const open = (event: MouseEvent): void => {
-    if (isModifiedClick(event)) return;
-    event.preventDefault();
-    openLayer(layerAddress('order', { order: String(id), ...(table && { table: '1' }) }));
-  };
   return (
     <a
       href={`${prefix}/order/${id}`}
       aria-haspopup="dialog"
       className="flex min-h-13 items-center gap-2.5 rounded-[20px] bg-coal py-1.5 ps-3.5 pe-4.5 text-on-coal shadow-raised forced-outline"
-      onClick={open}
+      onClick={(event) => openLayerOnClick(event, layerAddress('order', { order: String(id), ...(table && { table: '1' }) }))}
     >
       <span className="size-3.5 rounded-full bg-heat ring-5 ring-[color-mix(in_oklab,var(--brand)_26%,transparent)]" />
       <span>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { slashKey, usedSearchField } from '#components/layers/late-slots.ts';
-import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { isModifiedClick, layerAddress, openLayer, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -28,7 +28,7 @@ export function SearchLink({ className }: SearchLinkProps) {
       aria-label={t('label')}
       aria-haspopup="dialog"
       className={cn(iconButtonVariants(), className)}
-      onClick={openSearchOnClick}
+      onClick={(event) => openLayerOnClick(event, layerAddress('search'))}
     >
       <Icon name="search" size="l" />
       {Slash !== null && <Slash place={link} open={() => openLayer(layerAddress('search'))} />}
@@ -73,12 +73,6 @@ export function SearchField({ className }: SearchLinkProps) {
       {Slash !== null && <Slash place={place} open={use} />}
     </div>
   );
-}
-
-function openSearchOnClick(event: MouseEvent<HTMLAnchorElement>): void {
-  if (isModifiedClick(event)) return;
-  event.preventDefault();
-  openLayer(layerAddress('search'));
 }
 
 /** The link to the search layer; without scripts it leads to the catalogue. */
