@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDishHere } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
@@ -98,8 +98,7 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
         <div className="grid px-1.5 py-2">
           <Button
             onClick={(event) => {
-              // The button disappears when pressed: keyboard focus continues in the field.
-              if (event.detail === 0) event.currentTarget.closest('search')?.querySelector('input')?.focus();
+              returnToField(event);
               onAll();
             }}
           >
@@ -109,6 +108,11 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
       )}
     </>
   );
+}
+
+/** For a button that its own press removes: the focus of a keyboard continues in the field. */
+function returnToField({ detail, currentTarget }: MouseEvent): void {
+  if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
 }
 
 const titleClass = 'text-small font-semibold text-muted';
@@ -124,17 +128,38 @@ function Recent() {
     <section className={blockClass}>
       <div className="flex items-center justify-between">
         <h3 className={titleClass}>{t('recent')}</h3>
-        <button type="button" className={cn(titleClass, 'min-h-tap px-1')} onClick={forgetAll}>
+        <button
+          type="button"
+          className={cn(titleClass, 'min-h-tap px-1')}
+          onClick={(event) => {
+            returnToField(event);
+            forgetAll();
+          }}
+        >
           {t('forgetAll')}
         </button>
       </div>
       <ul className="flex flex-wrap gap-2">
         {recent.map((query) => (
           <li key={query} className="flex min-w-0 items-center">
-            <button type="button" className={cn(chipVariants(), 'max-w-[60vw]')} onClick={() => type(query)}>
+            <button
+              type="button"
+              className={cn(chipVariants(), 'max-w-[60vw]')}
+              onClick={(event) => {
+                returnToField(event);
+                type(query);
+              }}
+            >
               <span className="truncate">{query}</span>
             </button>
-            <IconButton icon="cross" label={t('forget', { query })} onClick={() => forget(query)} />
+            <IconButton
+              icon="cross"
+              label={t('forget', { query })}
+              onClick={(event) => {
+                returnToField(event);
+                forget(query);
+              }}
+            />
           </li>
         ))}
       </ul>
