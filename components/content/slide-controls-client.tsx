@@ -17,15 +17,15 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
     <>
       {shown.length > 1 && (
         <>
-          {from > 0 && (
-            <IconButton
-              icon="left"
-              label={t('previous')}
-              variant="round"
-              className={cn(arrow, 'start-3.5')}
-              onClick={() => show(from - 1)}
-            />
-          )}
+          <IconButton
+            icon="left"
+            label={t('previous')}
+            variant="round"
+            // One whose press has led to the first slide keeps the focus.
+            className={cn(arrow, 'start-3.5 aria-disabled:opacity-45 aria-disabled:not-focus-visible:invisible')}
+            aria-disabled={from === 0 || undefined}
+            onClick={() => from > 0 && show(from - 1)}
+          />
           <IconButton icon="right" label={t('next')} variant="round" className={cn(arrow, 'end-3.5')} onClick={() => show(after)} />
         </>
       )}
@@ -39,7 +39,8 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
                 type="button"
                 aria-label={t('show', { number: index + 1, title })}
                 aria-current={isInView || undefined}
-                className="tap-area grid size-6 place-items-center"
+                // Not `tap-area`: its 44 px would lie over half of the dot before.
+                className="grid h-tap w-6 place-items-center"
                 onClick={() => show(index)}
               >
                 <span
@@ -104,6 +105,8 @@ function showSlide(rail: HTMLElement, index: number): void {
 
 /** Arrow keys on a slide focus its neighbour; the browser scrolls it into view. */
 function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
+  // Alt and an arrow go back in the history
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const slides = slidesOf(rail);
   const current = slides.findIndex((slide) => slide.contains(document.activeElement));
