@@ -17,15 +17,19 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
     <>
       {shown.length > 1 && (
         <>
-          <IconButton
-            icon="left"
-            label={t('previous')}
-            variant="round"
-            // One whose press has led to the first slide keeps the focus.
-            className={cn(arrow, 'start-3.5 aria-disabled:opacity-45 aria-disabled:not-focus-visible:invisible')}
-            aria-disabled={from === 0 || undefined}
-            onClick={() => from > 0 && show(from - 1)}
-          />
+          {from > 0 && (
+            <IconButton
+              icon="left"
+              label={t('previous')}
+              variant="round"
+              className={cn(arrow, 'start-3.5')}
+              onClick={({ currentTarget }) => {
+                show(from - 1);
+                // At the first slide the pressed button goes: the focus is at the other one by then.
+                if (from === 1 && currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
+              }}
+            />
+          )}
           <IconButton icon="right" label={t('next')} variant="round" className={cn(arrow, 'end-3.5')} onClick={() => show(after)} />
         </>
       )}
@@ -40,7 +44,7 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
                 aria-label={t('show', { number: index + 1, title })}
                 aria-current={isInView || undefined}
                 // Not `tap-area`: its 44 px would lie over half of the dot before.
-                className="grid h-tap w-6 place-items-center"
+                className="grid min-h-tap place-items-center px-2.25"
                 onClick={() => show(index)}
               >
                 <span
