@@ -96,14 +96,7 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
       {isOpenEnd && index === undefined && <Waiting />}
       {all > 0 && (
         <div className="grid px-1.5 py-2">
-          <Button
-            onClick={(event) => {
-              returnToField(event);
-              onAll();
-            }}
-          >
-            {filters('show', { count: all })}
-          </Button>
+          <Button onClick={thenField(onAll)}>{filters('show', { count: all })}</Button>
         </div>
       )}
     </>
@@ -111,9 +104,12 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
 }
 
 /** For a button that its own press removes: the focus of a keyboard continues in the field. */
-function returnToField({ detail, currentTarget }: MouseEvent): void {
-  if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
-}
+const thenField =
+  (act: () => void) =>
+  ({ detail, currentTarget }: MouseEvent): void => {
+    if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
+    act();
+  };
 
 const titleClass = 'text-small font-semibold text-muted';
 const blockClass = 'grid gap-2 px-2 pt-2 pb-3';
@@ -128,38 +124,17 @@ function Recent() {
     <section className={blockClass}>
       <div className="flex items-center justify-between">
         <h3 className={titleClass}>{t('recent')}</h3>
-        <button
-          type="button"
-          className={cn(titleClass, 'min-h-tap px-1')}
-          onClick={(event) => {
-            returnToField(event);
-            forgetAll();
-          }}
-        >
+        <button type="button" className={cn(titleClass, 'min-h-tap px-1')} onClick={thenField(forgetAll)}>
           {t('forgetAll')}
         </button>
       </div>
       <ul className="flex flex-wrap gap-2">
         {recent.map((query) => (
           <li key={query} className="flex min-w-0 items-center">
-            <button
-              type="button"
-              className={cn(chipVariants(), 'max-w-[60vw]')}
-              onClick={(event) => {
-                returnToField(event);
-                type(query);
-              }}
-            >
+            <button type="button" className={cn(chipVariants(), 'max-w-[60vw]')} onClick={thenField(() => type(query))}>
               <span className="truncate">{query}</span>
             </button>
-            <IconButton
-              icon="cross"
-              label={t('forget', { query })}
-              onClick={(event) => {
-                returnToField(event);
-                forget(query);
-              }}
-            />
+            <IconButton icon="cross" label={t('forget', { query })} onClick={thenField(() => forget(query))} />
           </li>
         ))}
       </ul>
