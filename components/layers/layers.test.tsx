@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { followScroll, isEntryAtBlock, isHistoryBusy, layersOfEntry, pushBlock, pushEntry, tellSections } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
-import { consoleErrors } from '#tests/component/console-errors.ts';
 import { router, routerDouble } from '#tests/component/next/router.ts';
-import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { layerAddress, openLayer, openLayerOnClick } from './layer-address.ts';
 import { Layers, layerOf } from './layers-client.tsx';
@@ -382,17 +379,4 @@ test.each([
   ['/', null],
 ])('%s is the layer %s', (path, name) => {
   expect(layerOf(path)).toBe(name);
-});
-
-test('a layer whose messages do not come says so and loads again when it is asked to', async () => {
-  consoleErrors.allow(/fetch failed/);
-  const { user } = await renderPage('/', { messagesVersion: 'missing' });
-  let isAway = true;
-  server.use(http.get('*/api/messages/:locale/:version/:namespace', () => (isAway ? HttpResponse.error() : undefined)));
-  openLayer(layerAddress('city'));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Что-то пошло не так');
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
