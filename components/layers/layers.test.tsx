@@ -266,6 +266,19 @@ test('Back after a reload on the address of a layer scrolls the page below to wh
   expect(address()).toBe('/menu/vok');
 });
 
+test('[LAY-05] [NAV-06] a page that still scrolled smoothly when a layer was opened is found where that ended', async () => {
+  await renderPage('/');
+  let scrollY = 140;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  openLayer('/cart');
+  scrollY = 1_448;
+  fireEvent(document, new Event('scrollend'));
+  history.back();
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 1_448, behavior: 'instant' }));
+  expect(scrollTo).not.toHaveBeenCalledWith({ top: 140, behavior: 'instant' });
+});
+
 test('Back to the page below a layer scrolls to where it was, however high the page is by then', async () => {
   await renderPage('/');
   let scrollY = 1_800;
