@@ -110,6 +110,8 @@ describe('the slider', () => {
     screen.getByRole('link', { name: 'Раз' }).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(screen.getByRole('link', { name: 'Два' })).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByRole('link', { name: 'Два' })).toHaveFocus();
   });
 });
 

@@ -36,7 +36,9 @@ function GalleryCarousel({ title, images, captions, first, tint, onClose }: Open
   // another picture is not zoomed
   const zoom = chosen.index === index ? chosen.zoom : 1;
   const onZoom = (next: number): void => setChosen({ index, zoom: next < WHOLE ? 1 : Math.min(MAX_ZOOM, next) });
-  const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
+  // Not `disabled` at an end: browsers take the focus from a button that its own press disables.
+  const control =
+    'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal aria-disabled:cursor-not-allowed aria-disabled:opacity-35';
   const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:sr-only');
   return (
     <div className="absolute inset-0 flex flex-col">
@@ -65,17 +67,35 @@ function GalleryCarousel({ title, images, captions, first, tint, onClose }: Open
         ))}
       </ul>
       <div className="absolute start-3 top-[calc(12px+var(--safe-top))] flex gap-2 lg:start-5 lg:top-5">
-        <IconButton icon="plus" label={t('zoomIn')} className={control} disabled={zoom >= MAX_ZOOM} onClick={() => onZoom(zoom * STEP)} />
-        <IconButton icon="minus" label={t('zoomOut')} className={control} disabled={zoom === 1} onClick={() => onZoom(zoom / STEP)} />
+        <IconButton
+          icon="plus"
+          label={t('zoomIn')}
+          className={control}
+          aria-disabled={zoom >= MAX_ZOOM || undefined}
+          onClick={() => onZoom(zoom * STEP)}
+        />
+        <IconButton
+          icon="minus"
+          label={t('zoomOut')}
+          className={control}
+          aria-disabled={zoom === 1 || undefined}
+          onClick={() => onZoom(zoom / STEP)}
+        />
       </div>
       {images.length > 1 && (
         <>
-          <IconButton icon="left" label={t('previous')} className={cn(arrow, 'start-5')} disabled={index === 0} onClick={() => step(-1)} />
+          <IconButton
+            icon="left"
+            label={t('previous')}
+            className={cn(arrow, 'start-5')}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => step(-1)}
+          />
           <IconButton
             icon="right"
             label={t('next')}
             className={cn(arrow, 'end-5')}
-            disabled={index === images.length - 1}
+            aria-disabled={index === images.length - 1 || undefined}
             onClick={() => step(1)}
           />
         </>

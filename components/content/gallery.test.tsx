@@ -9,6 +9,13 @@ import { useOpenedGallery } from './opened-content.ts';
 
 const IMAGES = Array.from({ length: 11 }, (_, index) => `/hall-${index + 1}.webp`);
 
+// jsdom has no layout: the strip has the width of a window and records its scroll position.
+Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
+Element.prototype.scrollTo = function scroll(this: Element, options?: unknown) {
+  this.scrollLeft = Object(options).left;
+  this.dispatchEvent(new Event('scroll'));
+};
+
 beforeEach(() => {
   routerDouble.open('/gallery');
   useLayers.setState({ open: [] });
@@ -37,12 +44,6 @@ test('[ROUTE-03] the first nine pictures are links to their files, the rest a pr
 });
 
 test('[ROUTE-03] a picture opens the carousel, whose buttons and keys lead to its neighbours', async () => {
-  // jsdom has no layout: the strip has the width of a window and records its scroll position.
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 400 });
-  Element.prototype.scrollTo = function scroll(this: Element, options?: unknown) {
-    this.scrollLeft = Object(options).left;
-    this.dispatchEvent(new Event('scroll'));
-  };
   const { user } = await renderGallery();
   await user.click(screen.getByRole('link', { name: 'У окна' }));
   const shown = await carousel();
@@ -51,11 +52,26 @@ test('[ROUTE-03] a picture opens the carousel, whose buttons and keys lead to it
   expect(await shown.findByText('3 / 11')).toBeVisible();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await shown.findByText('1 / 11')).toBeVisible();
-  expect(shown.getByRole('button', { name: 'Предыдущая картинка' })).toBeDisabled();
+  expect(shown.getByRole('button', { name: 'Предыдущая картинка' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{End}');
   expect(await shown.findByText('11 / 11')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[LAY-05] a button that leads to an end, or zooms to one, keeps the focus', async () => {
+  const { user } = await renderGallery();
+  await user.click(screen.getByRole('link', { name: 'У окна' }));
+  const shown = await carousel();
+  const pressOften = async (name: string): Promise<void> => {
+    const button = await shown.findByRole('button', { name });
+    button.focus();
+    for (let press = 0; press < 12; press += 1) await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveFocus();
+  };
+  for (const name of ['Предыдущая картинка', 'Следующая картинка', 'Крупнее', 'Мельче']) await pressOften(name);
+  expect(shown.getByText('11 / 11')).toBeVisible();
 });
 
 test('[ROUTE-03] buttons and Enter zoom a picture', async () => {

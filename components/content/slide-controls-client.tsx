@@ -23,7 +23,11 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
               label={t('previous')}
               variant="round"
               className={cn(arrow, 'start-3.5')}
-              onClick={() => show(from - 1)}
+              onClick={({ currentTarget }) => {
+                show(from - 1);
+                // At the first slide the pressed button goes: the focus is at the other one by then.
+                if (from === 1 && currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
+              }}
             />
           )}
           <IconButton icon="right" label={t('next')} variant="round" className={cn(arrow, 'end-3.5')} onClick={() => show(after)} />
@@ -39,7 +43,8 @@ export function SlideControls({ row, shown, isNarrow, dotsClass }: SlideControls
                 type="button"
                 aria-label={t('show', { number: index + 1, title })}
                 aria-current={isInView || undefined}
-                className="tap-area grid size-6 place-items-center"
+                // Not `tap-area`: its 44 px would lie over half of the dot before.
+                className="grid min-h-tap place-items-center px-2.25"
                 onClick={() => show(index)}
               >
                 <span
@@ -104,6 +109,8 @@ function showSlide(rail: HTMLElement, index: number): void {
 
 /** Arrow keys on a slide focus its neighbour; the browser scrolls it into view. */
 function focusNeighbour(event: KeyboardEvent, rail: HTMLElement): void {
+  // Alt and an arrow go back in the history
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const slides = slidesOf(rail);
   const current = slides.findIndex((slide) => slide.contains(document.activeElement));

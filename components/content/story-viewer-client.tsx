@@ -59,8 +59,7 @@ function Stage({ stories, first, onClose }: StageProps) {
   const story = stories[position.story];
   const frame = story?.frames[position.frame];
   if (story === undefined || frame === undefined) return null;
-  const arrow =
-    'bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)]! text-on-coal relative size-13! shadow-none! disabled:invisible max-lg:hidden';
+  const arrow = 'bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)]! text-on-coal relative size-13! shadow-none! max-lg:hidden';
   return (
     <div className="absolute inset-0 grid lg:grid-cols-[1fr_auto_var(--story-w)_auto_1fr] lg:items-center lg:gap-7 lg:overflow-hidden lg:[--story-h:min(100vh_-_72px,860px)] lg:[--story-w:calc(var(--story-h)*9/16)]">
       <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0 max-lg:hidden" onClick={onClose} />
@@ -69,9 +68,10 @@ function Stage({ stories, first, onClose }: StageProps) {
         icon="left"
         label={t('previousStory')}
         variant="round"
-        className={arrow}
-        disabled={position.story === 0}
-        onClick={() => go('previousStory')}
+        // One whose press has led to the first story keeps the focus.
+        className={cn(arrow, 'aria-disabled:opacity-45 aria-disabled:not-focus-visible:invisible')}
+        aria-disabled={position.story === 0 || undefined}
+        onClick={() => position.story > 0 && go('previousStory')}
       />
       <StoryFrameView key={story.key} story={story} player={player} isMuted={isMuted} onMuted={setMuted} />
       <IconButton icon="right" label={t('nextStory')} variant="round" className={arrow} onClick={() => go('nextStory')} />
@@ -165,7 +165,8 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
   }, [key, position.frame]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isCovered) return;
+    // Alt and an arrow go back in the history
+    if (isCovered || event.altKey || event.ctrlKey || event.metaKey) return;
     const { key: pressed, target } = event;
     if (pressed === 'ArrowRight' || pressed === 'ArrowLeft') go((pressed === 'ArrowRight') === isRtl() ? 'previous' : 'next');
     // the space bar presses a focused button or link, but pauses on the tap areas

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { OrderContent } from '#components/checkout/summary.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
@@ -42,6 +42,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
   const id = useId();
   const flow = useDiscountFlow();
   const applied = useDiscounts((discounts) => discounts.promoCode);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(applied);
   // The coupon dialog, another tab or the flow may have changed the code.
   const current = askedCode || applied;
@@ -70,6 +71,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
           {t('promo')}
         </label>
         <input
+          ref={field}
           id={id}
           className={cn(inputClass, 'pe-32')}
           placeholder={t('promo')}
@@ -92,6 +94,10 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
           className="absolute end-1 top-1"
           loading={isApplied && !isSettled && !hasFailed}
           disabled={typed.trim() === '' && applied === ''}
+          onClick={({ detail }) => {
+            // A key that removes the code disables this button: its focus continues in the field.
+            if (isApplied && detail === 0) field.current?.focus();
+          }}
         >
           {isApplied ? t('remove') : t('promoApply')}
         </Button>

@@ -209,6 +209,15 @@ describe('a promo code', () => {
     expect(screen.getByRole('textbox', { name: 'Промокод' })).toHaveValue('');
   });
 
+  test('[LAY-05] a key that removes it gives the focus to the field, because the button is disabled then', async () => {
+    const { user } = await typeCode('Ten');
+    expect(await screen.findByText(/^Промокод применён/)).toBeVisible();
+    screen.getByRole('button', { name: 'Убрать' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' })).toBeDisabled());
+    expect(screen.getByRole('textbox', { name: 'Промокод' })).toHaveFocus();
+  });
+
   test('[KF-DISC-11] is named as what it is, and counts as no gift', async () => {
     await typeCode('Ten');
     expect(await screen.findByText(/^Промокод применён\. Скидка 10\s%/)).toBeVisible();

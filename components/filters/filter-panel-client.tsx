@@ -45,6 +45,7 @@ export function FilterPanel({ list, open, onClose }: Omit<LayerProps, 'path'> & 
   const index = useListIndex(data, list);
   const [named] = useState(() => usePageFilters.getState().chosen ?? addressFilters());
   const [changed, setChanged] = useState<Filters | null>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
   const filters = changed ?? (data === undefined ? NO_FILTERS : filtersOf(named, data, labels));
   // A tap is visible immediately; the numbers of the other filters follow.
   const counted = useDeferredValue(filters);
@@ -115,11 +116,18 @@ export function FilterPanel({ list, open, onClose }: Omit<LayerProps, 'path'> & 
       </SheetBody>
       <SheetFooter>
         {isFiltered(filters) && (
-          <Button size="l" onClick={() => setChanged(NO_FILTERS)}>
+          <Button
+            size="l"
+            onClick={() => {
+              setChanged(NO_FILTERS);
+              // The pressed button disappears.
+              showButton.current?.focus();
+            }}
+          >
             {t('clear')}
           </Button>
         )}
-        <Button variant="primary" size="l" className="flex-1" onClick={onClose}>
+        <Button ref={showButton} variant="primary" size="l" className="flex-1" onClick={onClose}>
           <span aria-live="polite">{t('show', { count: index.count(counted) })}</span>
         </Button>
       </SheetFooter>

@@ -114,6 +114,15 @@ test('[CAT-06] badge and order leave as many dishes as promised and stand in the
   expect(query().toString()).toBe('utm=1');
 });
 
+test('[LAY-05] the button that clears the filters goes and leaves the focus to the one that shows the dishes', async () => {
+  const { user } = await openFilters();
+  await user.click(chip(/^Острое/));
+  (await panel().findByRole('button', { name: 'Сбросить' })).focus();
+  await user.keyboard('{Enter}');
+  expect(panel().queryByRole('button', { name: 'Сбросить' })).toBeNull();
+  expect(panel().getByRole('button', { name: /^Показать/ })).toHaveFocus();
+});
+
 test('[LAY-05] [KF-APP-35] each choice is named by the words it shows, so that it can be called by them', async () => {
   await openFilters();
   const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
 import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -12,6 +12,7 @@ import { isDialog } from '#lib/client/history.ts';
 import { readable } from '#lib/client/messages.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
+import { useOnlineStatus } from '#stores/online-status.ts';
 import { useIsCartPage } from './idle-parts-client.tsx';
 import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
@@ -142,13 +143,21 @@ function LayerContent({ name, loader, ...props }: LayerContentProps) {
   return <Content {...props} />;
 }
 
+/** Instead of a layer that did not load. One that failed without a connection is loaded again when the connection is back. */
 function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; readonly retry: () => void }) {
   const t = useTranslations('errors');
+  const isOffline = useOnlineStatus(({ status }) => status !== 'online');
+  const wasOffline = useRef(isOffline);
+  const retryOnline = useEffectEvent(retry);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) retryOnline();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
   return (
     <>
       {skeleton}
       <RetryAlert className="m-gutter flex-none" onRetry={retry}>
-        {t('failed')}
+        {isOffline ? t('offline') : t('failed')}
       </RetryAlert>
     </>
   );

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { followScroll, isEntryAtBlock, isHistoryBusy, layersOfEntry, pushBlock, pushEntry, tellSections } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
 import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
-import { consoleErrors } from '#tests/component/console-errors.ts';
 import { router, routerDouble } from '#tests/component/next/router.ts';
-import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { layerAddress, openLayer, openLayerOnClick } from './layer-address.ts';
 import { Layers, layerOf } from './layers-client.tsx';
@@ -269,6 +266,19 @@ test('Back after a reload on the address of a layer scrolls the page below to wh
   expect(address()).toBe('/menu/vok');
 });
 
+test('[LAY-05] [NAV-06] a page that still scrolled smoothly when a layer was opened is found where that ended', async () => {
+  await renderPage('/');
+  let scrollY = 140;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  openLayer('/cart');
+  scrollY = 1_448;
+  fireEvent(document, new Event('scrollend'));
+  history.back();
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 1_448, behavior: 'instant' }));
+  expect(scrollTo).not.toHaveBeenCalledWith({ top: 140, behavior: 'instant' });
+});
+
 test('Back to the page below a layer scrolls to where it was, however high the page is by then', async () => {
   await renderPage('/');
   let scrollY = 1_800;
@@ -382,17 +392,4 @@ test.each([
   ['/', null],
 ])('%s is the layer %s', (path, name) => {
   expect(layerOf(path)).toBe(name);
-});
-
-test('a layer whose messages do not come says so and loads again when it is asked to', async () => {
-  consoleErrors.allow(/fetch failed/);
-  const { user } = await renderPage('/', { messagesVersion: 'missing' });
-  let isAway = true;
-  server.use(http.get('*/api/messages/:locale/:version/:namespace', () => (isAway ? HttpResponse.error() : undefined)));
-  openLayer(layerAddress('city'));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Что-то пошло не так');
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -119,9 +119,22 @@ describe('options', () => {
     expect(screen.getByRole('group', { name: 'Добавьте по вкусу до 3' })).toBeVisible();
     for (let presses = 0; presses < 3; presses += 1) await user.click(screen.getByRole('button', { name: /^Добавить: Халапеньо/ }));
     expect(screen.getByText('выбрано 3 из 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Добавить: Халапеньо' })).toBeDisabled();
+    const more = screen.getByRole('button', { name: 'Добавить: Халапеньо' });
+    expect(more).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: /^Добавить: Моцарелла/ })).toBeDisabled();
+    await user.click(more);
+    expect(more).toHaveFocus();
     expect(total()).toBe('870 ₽');
+  });
+
+  test('[LAY-05] an option that is chosen once keeps the focus while it is chosen and given up', async () => {
+    const supplements = [{ title: 'Соус', type: 'chekbox', quantity: 'once', products: [101, 102] }];
+    const { user } = await renderDish(dish(1, '500', { acf: { supplements } }), { options: TOPPINGS });
+    screen.getByRole('button', { name: /^Добавить: Моцарелла/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Убрать: Моцарелла' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('button', { name: /^Добавить: Моцарелла/ })).toHaveFocus();
   });
 
   test('the focus stays on the option when its last piece is removed', async () => {
@@ -257,7 +270,7 @@ describe('amounts', () => {
     const stepper = group(/^Количество/);
     expect(plain(stepper.getByText(/кг/).textContent)).toBe('1 кг');
     expect(total()).toBe('2 400 ₽');
-    expect(stepper.getByRole('button', { name: 'Убрать одну порцию' })).toBeDisabled();
+    expect(stepper.getByRole('button', { name: 'Убрать одну порцию' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(stepper.getByRole('button', { name: 'Добавить ещё одну' }));
     expect(plain(stepper.getByText(/кг/).textContent)).toBe('1,5 кг');
     expect(total()).toBe('3 600 ₽');
@@ -275,7 +288,7 @@ describe('amounts', () => {
     const { user } = await renderDish(dish(1, '70', { manage_stock: true, stock_quantity: 2 }));
     const more = () => group(/^Количество/).getByRole('button', { name: 'Добавить ещё одну' });
     await user.click(more());
-    expect(more()).toBeDisabled();
+    expect(more()).toHaveAttribute('aria-disabled', 'true');
     await user.click(addButton());
     expect(await screen.findByRole('button', { name: 'Осталось только 2' })).toBeDisabled();
   });

@@ -49,12 +49,12 @@ test('[PROD-01] a picture opens over the whole screen, is enlarged there, and th
   const { user } = await renderGallery();
   await user.click(screen.getByRole('button', { name: 'Увеличить фотографию 2 из 2' }));
   expect(await screen.findByText('2 / 2')).toBeVisible();
-  expect(viewer().getByRole('button', { name: 'Мельче' })).toBeDisabled();
+  expect(viewer().getByRole('button', { name: 'Мельче' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(viewer().getByRole('button', { name: 'Крупнее' }));
   expect(viewer().getByRole('button', { name: 'Показать целиком: Маргарита, 2 из 2', hidden: true })).toBeVisible();
   await user.click(viewer().getByRole('button', { name: 'Предыдущая картинка' }));
   expect(await viewer().findByText('1 / 2')).toBeVisible();
-  expect(viewer().getByRole('button', { name: 'Мельче' })).toBeDisabled();
+  expect(viewer().getByRole('button', { name: 'Мельче' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the viewer closes, and opens again with the picture that is pressed', async () => {
@@ -81,6 +81,14 @@ test('[PROD-01] the address of the dish is shared; where the device has no way t
   await user.click(screen.getByRole('button', { name: 'Поделиться' }));
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Ссылка скопирована']));
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/menu/c1/c1/margarita`);
+});
+
+test('[PROD-01] an address that cannot be copied is said not to be', async () => {
+  const { user } = await renderGallery();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await user.click(screen.getByRole('button', { name: 'Поделиться' }));
+  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ tone: 'error', text: 'Ссылка не скопировалась' }]));
 });
 
 test('[MSG-05] inside a messenger the link that opens the dish there is shared', async () => {

@@ -257,11 +257,18 @@ function TileActions({ name, price, oldPrice, count, countLabel, mayAdd, isCount
       </DishLink>
     );
   }
-  if (isOn && !isCounted) {
+  // One button for both states: another element would take the focus from the one that is pressed.
+  if (!isCounted) {
     return (
-      <button type="button" aria-label={t('remove', { name })} className={cn(actionClass, 'mt-auto')} onClick={onRemove}>
-        <Icon name="check" size="s" className="text-brand-strong" />
-        {t('chosen')}
+      <button
+        type="button"
+        aria-label={isOn ? t('remove', { name }) : `${t('addOne', { name })}, ${price}`}
+        disabled={!isOn && !mayAdd}
+        className={cn(actionClass, 'mt-auto')}
+        onClick={isOn ? onRemove : onAdd}
+      >
+        <Icon name={isOn ? 'check' : 'plus'} size="s" className="text-brand-strong" />
+        {isOn ? t('chosen') : priceText}
       </button>
     );
   }
@@ -291,9 +298,13 @@ function TileActions({ name, price, oldPrice, count, countLabel, mayAdd, isCount
         ref={addButton}
         type="button"
         aria-label={isOn ? t('addOne', { name }) : `${t('addOne', { name })}, ${price}`}
-        disabled={!mayAdd}
-        className={isOn ? 'grid min-h-tap place-items-center rounded-control disabled:text-disabled' : actionClass}
-        onClick={onAdd}
+        // a counter that reaches its limit keeps the focus
+        aria-disabled={(isOn && !mayAdd) || undefined}
+        disabled={!isOn && !mayAdd}
+        className={
+          isOn ? 'grid min-h-tap place-items-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:opacity-45' : actionClass
+        }
+        onClick={mayAdd ? onAdd : undefined}
       >
         <Icon name="plus" size={isOn ? 'm' : 's'} className={isOn ? undefined : 'text-brand-strong'} />
         {!isOn && priceText}

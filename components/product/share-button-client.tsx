@@ -22,8 +22,9 @@ export function ShareButton({ productId, title, href }: ShareButtonProps) {
       return;
     }
     const url = new URL(href, location.origin).href;
-    if ((await share({ title, url })) === 'unavailable' && (await writeToClipboard(url)))
-      toast({ text: t('shareCopied'), tone: 'success' });
+    if ((await share({ title, url })) !== 'unavailable') return;
+    const isCopied = await writeToClipboard(url);
+    toast(isCopied ? { tone: 'success', text: t('shareCopied') } : { tone: 'error', text: t('shareFailed') });
   };
   return <IconButton icon="share" variant="round" label={t('share')} onClick={() => void onShare()} />;
 }

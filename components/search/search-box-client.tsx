@@ -318,7 +318,8 @@ function useGridKeys(list: string, rows: number) {
   const active = chosen.row < rows ? chosen : FIELD;
   const elementOf = (cell: Cell): HTMLElement | null => document.getElementById(cellId(list, cell));
   const onKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    // Alt and an arrow go back in the history
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const control = event.key === 'Enter' && active.cell > 0 ? elementOf(active)?.querySelector<HTMLElement>('button, a') : null;
     if (control) {
       event.preventDefault();

@@ -155,6 +155,18 @@ test('[CAT-07] earlier queries come back with a press and can be forgotten', asy
   await waitFor(() => expect(useSearch.getState().recent).toEqual([]));
 });
 
+test('[LAY-05] a key that repeats or forgets an earlier query, whose button goes, gives the focus back to the field', async () => {
+  for (const query of ['медовик', 'пицца', 'чай']) useSearch.getState().remember(query);
+  const { user, field } = await openSearch();
+  for (const name of ['Забыть запрос «чай»', 'пицца', 'Очистить']) {
+    await user.clear(field);
+    (await screen.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(field).toHaveFocus();
+  }
+});
+
 test('[CAT-07] a category that is found is a link to its page', async () => {
   const { user, field } = await openSearch();
   await user.type(field, 'бургеры');

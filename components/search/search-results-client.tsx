@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDishHere } from '#components/catalog/availability-client.tsx';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
@@ -96,20 +96,20 @@ export function SearchResults({ list, index, isFailed, onRetry, state, rows, act
       {isOpenEnd && index === undefined && <Waiting />}
       {all > 0 && (
         <div className="grid px-1.5 py-2">
-          <Button
-            onClick={(event) => {
-              // The button disappears when pressed: keyboard focus continues in the field.
-              if (event.detail === 0) event.currentTarget.closest('search')?.querySelector('input')?.focus();
-              onAll();
-            }}
-          >
-            {filters('show', { count: all })}
-          </Button>
+          <Button onClick={thenField(onAll)}>{filters('show', { count: all })}</Button>
         </div>
       )}
     </>
   );
 }
+
+/** For a button that its own press removes: the focus of a keyboard continues in the field. */
+const thenField =
+  (act: () => void) =>
+  ({ detail, currentTarget }: MouseEvent): void => {
+    if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
+    act();
+  };
 
 const titleClass = 'text-small font-semibold text-muted';
 const blockClass = 'grid gap-2 px-2 pt-2 pb-3';
@@ -124,17 +124,17 @@ function Recent() {
     <section className={blockClass}>
       <div className="flex items-center justify-between">
         <h3 className={titleClass}>{t('recent')}</h3>
-        <button type="button" className={cn(titleClass, 'min-h-tap px-1')} onClick={forgetAll}>
+        <button type="button" className={cn(titleClass, 'min-h-tap px-1')} onClick={thenField(forgetAll)}>
           {t('forgetAll')}
         </button>
       </div>
       <ul className="flex flex-wrap gap-2">
         {recent.map((query) => (
           <li key={query} className="flex min-w-0 items-center">
-            <button type="button" className={cn(chipVariants(), 'max-w-[60vw]')} onClick={() => type(query)}>
+            <button type="button" className={cn(chipVariants(), 'max-w-[60vw]')} onClick={thenField(() => type(query))}>
               <span className="truncate">{query}</span>
             </button>
-            <IconButton icon="cross" label={t('forget', { query })} onClick={() => forget(query)} />
+            <IconButton icon="cross" label={t('forget', { query })} onClick={thenField(() => forget(query))} />
           </li>
         ))}
       </ul>

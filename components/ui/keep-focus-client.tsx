@@ -8,7 +8,16 @@ interface KeepFocusProps {
   readonly children: ReactNode;
 }
 
-/** Around parts that take each other's place, such as a price and a stepper: when the one that goes had the focus, the last button of the one that comes gets it. */
+/** Focuses the last button of a part that can be pressed. */
+export function focusLastButton(part: Element | null): void {
+  const buttons = [...(part?.querySelectorAll('button') ?? [])].filter((button) => !button.disabled);
+  buttons.at(-1)?.focus({ preventScroll: true });
+}
+
+/**
+ * Around parts that take each other's place, such as a price and a stepper: when the one that goes had the focus, the last button of the one that comes gets it.
+ * A dialog that it had opened gives the focus back to this place, which it finds by `data-keep-focus` (`ModalFrame`).
+ */
 export function KeepFocus({ part, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -30,11 +39,10 @@ export function KeepFocus({ part, children }: KeepFocusProps) {
     if (lastPart.current === part) return;
     lastPart.current = part;
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    const buttons = [...(place.current?.querySelectorAll('button') ?? [])].filter((button) => !button.disabled);
-    buttons.at(-1)?.focus({ preventScroll: true });
+    focusLastButton(place.current);
   }, [part]);
   return (
-    <div ref={place} className="contents">
+    <div ref={place} data-keep-focus="" className="contents">
       {children}
     </div>
   );

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
+import { focusLastButton } from './keep-focus-client.tsx';
 import { ModalContext } from './sheet-parts-client.tsx';
 import { type SwipeDirection, useSwipeToClose } from './swipe.ts';
 
@@ -141,6 +142,7 @@ export function ModalFrame({ label, isNamedByTitle, open, onClose, panelClass, t
   useLayoutEffect(() => {
     if (element === null || !open) return;
     if (panel.current !== null) panel.current.style.translate = '';
+    places.set(element, document.activeElement?.closest('[data-keep-focus]') ?? null);
     element.showModal();
     // and not a field of it, so that no keyboard opens on a phone
     element.focus({ preventScroll: true });
@@ -207,8 +209,20 @@ function dialogOpened(dialog: HTMLDialogElement): void {
 
 /** @returns how many are still open. */
 function dialogClosed(dialog: HTMLDialogElement): number {
-  if (stack.includes(dialog)) set(stack.filter((other) => other !== dialog));
+  if (stack.includes(dialog)) {
+    set(stack.filter((other) => other !== dialog));
+    returnFocus(dialog);
+  }
   return stack.length;
+}
+
+/** The place of what opened a dialog (`KeepFocus`): the opener itself may be gone by the time the dialog closes. */
+const places = new WeakMap<HTMLDialogElement, Element | null>();
+
+/** The browser gives the focus back to the opener. Where another part has taken its place meanwhile, that part gets it. */
+function returnFocus(dialog: HTMLDialogElement): void {
+  const current = document.activeElement;
+  if (current === document.body || dialog.contains(current)) focusLastButton(places.get(dialog) ?? null);
 }
 
 /**

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { KeepFocus } from './keep-focus-client.tsx';
 import { Dialog, Sheet, SheetBody, SheetFooter, SheetHeader } from './sheet-client.tsx';
 
 interface HarnessProps {
@@ -48,6 +49,35 @@ async function openSheet(ui: ReactNode) {
   render(ui);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Cart' }) };
+}
+
+/** A price that opens a sheet, and is a counter by the time it closes. */
+function AddInSheet() {
+  const [isAdded, setAdded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <KeepFocus part={isAdded ? 'counter' : 'price'}>
+        {isAdded ? (
+          <button type="button">One more</button>
+        ) : (
+          <p>
+            <button type="button" onClick={() => setOpen(true)}>
+              Open
+            </button>
+          </p>
+        )}
+      </KeepFocus>
+      <Sheet label="Cart" closeLabel="Close" open={isOpen} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setAdded(true)}>
+          Add
+        </button>
+        <button type="button" onClick={() => setOpen(false)}>
+          Done
+        </button>
+      </Sheet>
+    </>
+  );
 }
 
 /** The `close` event comes later than the closing, and only once. */
@@ -231,4 +261,12 @@ test('an open sheet that is unmounted gives the page back', () => {
   );
   unmount();
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+test.each(['Close', 'Done'])('[LAY-05] after «%s» the part that has taken the place of the opener has the focus', async (name) => {
+  const { user, dialog } = await openSheet(<AddInSheet />);
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  await user.click(within(dialog).getByRole('button', { name }));
+  await closed();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'One more' })).toHaveFocus());
 });

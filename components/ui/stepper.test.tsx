@@ -46,10 +46,18 @@ test('both buttons are reached by the Tab key', async () => {
   expect(button('One more')).toHaveFocus();
 });
 
-test('a button at its limit is disabled', () => {
-  render(<Portions start={1} min={1} max={1} />);
-  expect(button('One less')).toBeDisabled();
-  expect(button('One more')).toBeDisabled();
+test('[LAY-05] a button whose press reaches the limit keeps the focus and does nothing more', async () => {
+  onChange.mockClear();
+  const user = userEvent.setup({ delay: null });
+  render(<Portions min={1} max={3} />);
+  for (const name of ['One less', 'One more']) {
+    button(name).focus();
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    expect(button(name)).toBeEnabled();
+    expect(button(name)).toHaveFocus();
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(onChange.mock.calls).toEqual([[1], [2], [3]]);
 });
 
 test('the reason of a limit is said by the button, which keeps the focus and does nothing', async () => {

@@ -126,8 +126,18 @@ export function pushEntry(address: string, layers: readonly string[] = []): void
   endHold();
   whenArrived(() => {
     note();
-    write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address);
+    const entry = layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow };
+    write('pushState', entry, address);
+    if (layers.length > 0) noteScrollEnd(entry, address);
   });
+}
+
+/** A smooth scroll goes on below the layer that was opened on its way, such as by Tab and Enter: the entry gets the position where it ends. */
+function noteScrollEnd(entry: EntryState, address: string): void {
+  const update = () => {
+    if (shown === entry) write('replaceState', { ...entry, scrollBelow: window.scrollY }, address);
+  };
+  document.addEventListener('scrollend', update, { once: true });
 }
 
 /** A new entry for an element of the page that is shown, to which the page is scrolled. */

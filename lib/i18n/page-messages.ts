@@ -42,6 +42,7 @@ export const SHELL_KEYS = [
   'discounts.couponTitle',
   'errors.failed',
   'errors.failedText',
+  'errors.offline',
   'errors.reload',
   'filters.title',
   'layout.account',

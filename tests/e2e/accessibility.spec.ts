@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/setup/access.ts';
+import { boxOf } from '#tests/setup/boxes.ts';
 import { overflowingElements, withTextAt } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { expectSeenFocus, pressKey, tabTo } from '#tests/setup/keyboard.ts';
@@ -20,6 +21,7 @@ import {
   quantity,
   setCount,
   submitButton,
+  typeAddress,
 } from './steps.ts';
 
 const PIZZA = { name: 'Пицца «Уголёк»', page: '/menu/pech/pizza' };
@@ -109,6 +111,31 @@ test('with letters twice as large nothing of home, a list, a dish and the cart i
       await withTextAt(page, 200, () => expect.poll(() => overflowingElements(page), path).toEqual([]));
     });
 });
+
+for (const [where, { width, height }] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1_440, height: 900 } }))
+  test(`with letters twice as large an address can be completed, and no bar covers the button of a dish: ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openHydrated(page, ICE_CREAM.page);
+    await withTextAt(page, 200, async () => {
+      await addButton(page).click();
+      await typeAddress(page, ADDRESS);
+      const bring = layer(page).getByRole('button', { name: 'Привезти сюда' });
+      await expect(layer(page).getByText(/^Зелёная зона: привезём/)).toBeVisible();
+      for (const field of ['Адрес', 'Квартира', 'Комментарий курьеру']) await layer(page).getByLabel(field, { exact: true }).click();
+      await bring.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+    await openHydrated(page, '/menu/pech/pizza/margarita');
+    await withTextAt(page, 200, async () => {
+      const add = page.getByRole('button', { name: /^В корзину/ });
+      await expect(cartButton(page)).toBeVisible();
+      const covered = async (): Promise<number> => {
+        const [button, bar] = await Promise.all([boxOf(add), boxOf(cartButton(page))]);
+        return Math.max(0, Math.min(button.y + button.height, bar.y + bar.height) - Math.max(button.y, bar.y));
+      };
+      await expect.poll(covered).toBe(0);
+    });
+  });
 
 test('[LAY-05] [KF-APP-35] a customer orders by the keyboard and the names of the accessibility tree alone and sees every stop of Tab @desktop', async ({
   page,

@@ -23,7 +23,7 @@ test('[CART-01] [CART-03] [CART-07] the place is asked first, the count changes 
   await expect(quantity(again)).toContainText('3');
 });
 
-test('[KF-PLACE-02] after an address was chosen from «+» the page stands where it was, with the dish added and in view', async ({
+test('[KF-PLACE-02] [LAY-05] after an address was chosen from «+» the page stands where it was, with the dish added, in view and in focus', async ({
   page,
 }) => {
   await openHydrated(page, '/');
@@ -47,6 +47,7 @@ test('[KF-PLACE-02] after an address was chosen from «+» the page stands where
   const stepper = quantity(page.getByRole('main'), dish).first();
   await expect(stepper).toContainText('1');
   await expect(stepper).toBeInViewport();
+  await expect(stepper.getByRole('button').last()).toBeFocused();
   expect(Math.abs((await scrollTop(page)) - from)).toBeLessThan(10);
 });
 

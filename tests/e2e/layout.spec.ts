@@ -66,6 +66,21 @@ test('[KF-LAYOUT-07] [LAY-04] a visitor chooses how the shop looks, on every pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('where one reads from right to left a number keeps its direction and stands beside the name of its country, not under it', async ({
+  page,
+}) => {
+  await openHydrated(page, '/contacts');
+  await page.evaluate(() => document.documentElement.classList.add('translated-rtl'));
+  await page.getByRole('link', { name: 'Личный кабинет' }).first().click();
+  const field = layer(page).getByLabel('Телефон');
+  await expect(layer(page).getByText('Россия')).toBeVisible();
+  const [box, country] = await Promise.all([boxOf(field), boxOf(layer(page).getByText('Россия'))]);
+  expect(country.x - box.x).toBeLessThan(box.width / 2);
+  // the number runs to the right and ends there, at the beginning of the field
+  await expect(field).toHaveCSS('text-align', 'end');
+  await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+});
+
 test('where one reads from right to left the bar of categories begins at the right, and the left arrow leads on', async ({ page }) => {
   await openHydrated(page, '/');
   // No such language is offered yet: the page is mirrored as by a translator of the browser.

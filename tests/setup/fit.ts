@@ -16,8 +16,7 @@ export async function overflowingElements(page: Page): Promise<string[]> {
       readonly box: DOMRect;
       readonly moves: boolean;
     }
-    const layers = [...document.querySelectorAll('[role="dialog"]')];
-    const scope = layers.at(-1) ?? document.body;
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const faults: string[] = [];
     const words: Words[] = [];
     const say = (of: Element, text: string, what: string): void => {
@@ -35,9 +34,10 @@ export async function overflowingElements(page: Page): Promise<string[]> {
     };
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} wider than the screen: ${beyond(document.documentElement)}`);
-    for (const layer of scope.querySelectorAll('.sheet__scroll'))
-      if (layer.scrollWidth > layer.clientWidth)
-        faults.push(`a layer's page is ${layer.scrollWidth - layer.clientWidth} wider than the layer: ${beyond(layer)}`);
+    const scrollers = [...scope.querySelectorAll('*')].filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY));
+    for (const part of scrollers)
+      if (part.scrollHeight > part.clientHeight && part.scrollWidth > part.clientWidth)
+        faults.push(`what scrolls is ${part.scrollWidth - part.clientWidth} wider than its place: ${beyond(part)}`);
     const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
     const rolls = (value: string): boolean => value === 'auto' || value === 'scroll';
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
@@ -49,8 +49,7 @@ export async function overflowingElements(page: Page): Promise<string[]> {
       if (!own.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
       // drawn for the eye alone, or for the ear alone
       if (
-        own.closest('.sr, svg, select, option, [aria-hidden="true"], [inert], script, style, noscript, .leaflet-container, [data-map]') !==
-        null
+        own.closest('svg, select, option, [aria-hidden="true"], [inert], script, style, noscript, .leaflet-container, [data-map]') !== null
       )
         continue;
       const range = document.createRange();
@@ -76,13 +75,7 @@ export async function overflowingElements(page: Page): Promise<string[]> {
               cut = 'cut above or below';
           }
         // a button is as large as its words
-        if (
-          !bounded &&
-          !scrolled &&
-          up.matches('button, a, input, label, .badge') &&
-          style.display !== 'inline' &&
-          style.display !== 'contents'
-        )
+        if (!bounded && !scrolled && up.matches('button, a, input, label') && style.display !== 'inline' && style.display !== 'contents')
           for (const line of lines) {
             const air = line.height * AIR;
             if (line.right > box.right + SLACK || line.left < box.left - SLACK) cut = 'wider than its button';

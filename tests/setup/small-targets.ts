@@ -6,8 +6,7 @@ const TAP = 44;
 /** What is to be pressed and is smaller than a fingertip where it takes the finger; links among the words of a text are as high as a line. */
 export async function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate((tap) => {
-    const layers = [...document.querySelectorAll('[role="dialog"]')];
-    const scope = layers.at(-1) ?? document.body;
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const PRESSED =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="radio"], [role="switch"], [role="slider"]';
     const STEP = 2;
@@ -23,7 +22,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
       )
         continue;
       const label =
-        own instanceof HTMLInputElement && (own.matches('.sr') || getComputedStyle(own).opacity === '0')
+        own instanceof HTMLInputElement && (own.matches('.sr-only') || getComputedStyle(own).opacity === '0')
           ? (own.closest('label') ?? own)
           : own;
       if (!label.checkVisibility({ visibilityProperty: true }) || label.closest('[aria-hidden="true"]') !== null) continue;

@@ -247,7 +247,8 @@ interface KeyboardPinProps {
 function KeyboardPin({ at, isMoved, onMove, onTake, onDrop }: KeyboardPinProps) {
   const t = useTranslations('delivery.point');
   const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = DIRECTIONS[event.key];
+    // Alt and an arrow go back in the history
+    const direction = event.altKey || event.ctrlKey || event.metaKey ? undefined : DIRECTIONS[event.key];
     if (direction) {
       event.preventDefault();
       const step = event.shiftKey ? PIN_LONG_STEP : PIN_STEP;

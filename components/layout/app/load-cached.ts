@@ -8,7 +8,9 @@ import { queryClient } from '#lib/client/query-client.ts';
 /** Namespaces of layers that are useful offline; their code is stored with the build. */
 const NAMESPACES = [
   ...new Set(
-    [LAYERS.cart, LAYERS.dish, LAYERS.search, LAYERS.menu, LAYERS.settings, LAYERS.preferences].flatMap((row) => [...row.namespaces]),
+    [LAYERS.cart, LAYERS.dish, LAYERS.place, LAYERS.search, LAYERS.menu, LAYERS.settings, LAYERS.preferences].flatMap((row) => [
+      ...row.namespaces,
+    ]),
   ),
 ];
 /** Maximum dishes of one response of `/api/menu/dish`. */
