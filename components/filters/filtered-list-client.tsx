@@ -23,7 +23,7 @@ export function FilteredList({ children, ...filters }: ShownFiltersProps & { rea
   const Shown = useLate(shownFilters);
   return (
     <>
-      <div id={RESULTS} className="scroll-mb-40">
+      <div id={RESULTS} tabIndex={-1} className="scroll-mb-40 outline-none">
         {Shown === null ? filters.chosen : <Shown {...filters} />}
       </div>
       {children}

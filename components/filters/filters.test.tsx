@@ -123,6 +123,22 @@ test('[LAY-05] the button that clears the filters goes and leaves the focus to t
   expect(panel().getByRole('button', { name: /^Показать/ })).toHaveFocus();
 });
 
+test('[LAY-05] a link that removes a filter leaves the focus to the one in its place, the last one to the list', async () => {
+  const { user } = await openFilters();
+  await user.click(chip(/^Острое/));
+  await user.click(panel().getByRole('radio', { name: 'Дешевле' }));
+  await user.click(await show(3));
+  const pressOn = async (name: string): Promise<void> => {
+    (await screen.findByRole('link', { name })).focus();
+    await user.keyboard('{Enter}');
+  };
+  await pressOn('Убрать фильтр «Острое»');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Убрать фильтр «Дешевле»' })).toHaveFocus());
+  await pressOn('Убрать фильтр «Дешевле»');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Убрать фильтр/ })).toBeNull());
+  expect(document.activeElement).toHaveAttribute('id', 'filtered');
+});
+
 test('[LAY-05] [KF-APP-35] each choice is named by the words it shows, so that it can be called by them', async () => {
   await openFilters();
   const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;

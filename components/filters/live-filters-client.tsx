@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { useDishIndex } from '#components/catalog/menu-queries.ts';
@@ -55,6 +55,7 @@ function LiveFilters({ categoryId }: { readonly categoryId?: ListId }) {
     });
   }, [filters, data]);
   useReveal(filters);
+  const keepFocus = useFocusAmongChosen(filters);
 
   if (isError && data === undefined && chosen !== null && isFiltered(chosen)) {
     return <RetryAlert onRetry={() => void refetch()}>{catalogue('menuFailed')}</RetryAlert>;
@@ -64,6 +65,7 @@ function LiveFilters({ categoryId }: { readonly categoryId?: ListId }) {
   const change = (event: MouseEvent<HTMLAnchorElement>, next: Filters) => {
     if (isModifiedClick(event)) return;
     event.preventDefault();
+    keepFocus(event.currentTarget);
     applyFilters(next);
   };
   const end = document.getElementById(RESULTS_END);
@@ -126,6 +128,23 @@ function useReveal(filters: Filters | null): void {
     const isLow = results.getBoundingClientRect().top > window.innerHeight / 2;
     results.scrollIntoView({ block: isLow ? 'start' : 'nearest', behavior: 'instant' });
   }, [isRevealing, filters]);
+}
+
+const chosenLinks = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS} ul a`)];
+
+/** A link that removes a filter goes with it. The focus moves to the link in its place, after the last one to the list. @returns Called with the pressed link. */
+function useFocusAmongChosen(filters: Filters | null): (link: HTMLElement) => void {
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const index = pressed.current;
+    pressed.current = null;
+    if (index === null || filters === null) return;
+    const left = chosenLinks();
+    (left[Math.min(index, left.length - 1)] ?? document.getElementById(RESULTS))?.focus({ preventScroll: true });
+  }, [filters]);
+  return (link) => {
+    pressed.current = Math.max(0, chosenLinks().indexOf(link));
+  };
 }
 
 /** The ids of a list's dishes, in its order. */

@@ -93,9 +93,7 @@ function isAnswered({ target, name }: { readonly target: Target; readonly name: 
   const isShown = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
   if (target === 'button') return document.querySelector('[role=status]') !== null;
   if (target === 'add') return [...document.querySelectorAll('dialog[open] h2')].some(isShown);
-  return [...document.querySelectorAll('dialog[open] h2, [role=dialog] h2, h1')].some(
-    (heading) => heading.textContent.includes(name) && isShown(heading),
-  );
+  return [...document.querySelectorAll('dialog[open] h2, h1')].some((heading) => heading.textContent.includes(name) && isShown(heading));
 }
 
 interface Opened {

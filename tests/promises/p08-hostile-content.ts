@@ -89,7 +89,7 @@ async function settled<T>(page: Page, read: () => Promise<T>, tries = 10): Promi
 async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally, isFirst: boolean): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   const places = placesAt(path);
-  if (modalAt(path) !== undefined) await page.waitForSelector('[role=dialog]', { timeout: MODAL }).catch(() => null);
+  if (modalAt(path) !== undefined) await page.waitForSelector('dialog[open]', { timeout: MODAL }).catch(() => null);
   await settled(page, () => page.evaluate(provoke));
   const text = await settled(page, () => page.content());
   const ids = new Set(await settled(page, () => page.evaluate<string[]>('[...marksSeen]')));
