@@ -12,8 +12,8 @@ import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { askedPageType, pageLocale } from '#lib/i18n/page-locale.ts';
+import { PAGE_STATUS } from '#lib/server/gateway/request-context.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
-import { PAGE_STATUS } from '#lib/server/http/page-status.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { getTemplates } from './content.ts';
@@ -87,7 +87,7 @@ export function leaveCatalog({ locale, pageType }: PageView, path: string): void
 
 /**
  * Metadata of a page without content at its address. The page renders the storefront's not-found view; the marker makes the server respond
- * with 404 (`lib/server/http/page-status.ts`). A page rendered per request also calls `answerWithStatus(404)`, because it is not stored.
+ * with 404 (`lib/server/gateway/request-context.ts`). A page rendered per request also calls `answerWithStatus(404)`, because it is not stored.
  */
 export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
   const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'errors' })]);
