@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
+import words from '#backend/words/ru.json' with { type: 'json' };
 import { saveAddressBody } from '#lib/contract/account.ts';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
@@ -322,4 +323,42 @@ async function changeAddress(trx: Trx, userId: number, id: number, data: string,
 async function removeAddress(trx: Trx, userId: number, id: number): Promise<boolean> {
   const rows = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute();
   return rows.length === 1;
+}
+
+/** Food preferences (product-spec 9); products list conflicting ones in `conflicts`. */
+const NAMES: Readonly<Record<string, string>> = words.preferences;
+
+const storedPreferences = z.object({ codes: z.array(z.string()), comment: z.string() });
+
+interface Preferences {
+  readonly preferences: readonly { readonly code: string; readonly checked: boolean }[];
+  readonly comment: string;
+}
+
+/** All preferences with the customer's choices (wire-facts 1.18). */
+export async function readPreferences(db: Db | Trx, userId: number) {
+  const saved = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
+  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : storedPreferences.parse(JSON.parse(saved.data));
+  return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
+}
+
+/** A customer's preferences and wishes in one line for the kitchen; '' for a guest and without any. */
+export async function kitchenWords(db: Db | Trx, userId: number): Promise<string> {
+  if (userId === 0) return '';
+  const { preferences, comment } = await readPreferences(db, userId);
+  const ticked = preferences.flatMap(({ text, checked }) => (checked ? [text] : []));
+  return [ticked.join(', '), comment.trim()].filter((part) => part !== '').join('. ');
+}
+
+/** Stores the selected preferences; an empty list clears all. @throws 400 for an unknown code. */
+export async function writePreferences(db: Db, userId: number, { preferences, comment }: Preferences): Promise<void> {
+  const unknown = preferences.find(({ code }) => !(code in NAMES));
+  if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
+  const codes = preferences.filter((each) => each.checked).map((each) => each.code);
+  const data = JSON.stringify({ codes, comment });
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, data })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ data }))
+    .execute();
 }
