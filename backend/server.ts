@@ -18,8 +18,7 @@ import { logUnpayableMethods, onlinePayments, withOfferedMethods } from './payme
 import type { SharedPublisher } from './realtime/between.ts';
 import { realtimeServer, remotePublisher } from './realtime/server.ts';
 import type { ServerEnv } from './routes/identity.ts';
-import type { CatalogueFiles } from './services/catalogue-files.ts';
-import { collector } from './services/collect-soon.ts';
+import { type CatalogueFiles, collector } from './services/catalogue-files.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
 import { liveModel, type ShopModel, shopModel, shopZone } from './services/shop-model.ts';

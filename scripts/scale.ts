@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { alignedTable, replaceSection, tableCell } from './markdown.ts';
-import { demandOf, type Limit, limitsOf, type Plan, planOf } from './scale/capacity.ts';
-import { expectedHits } from './scale/expected-hits.ts';
+import { demandOf, expectedHits, type Limit, limitsOf, type Plan, planOf } from './scale/capacity.ts';
 import { type Figures, type Inputs, inputsOf, readFigures, type Size } from './scale/figures.ts';
 
 /** The tables of docs/scale.md. */

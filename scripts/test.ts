@@ -1,7 +1,6 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { changedTests } from './test/changed-tests.ts';
 import { createDisplay, elapsed, runStep, type StepResult, stopToolsOnSignal, type Timed } from './test/run-step.ts';
-import { chooseSteps, fullPlan, type Plan, quickPlan, testPlan } from './test/steps.ts';
+import { changedTests, chooseSteps, fullPlan, type Plan, quickPlan, testPlan } from './test/steps.ts';
 
 /**
  * `npm test`: types, lint, build, then the tests of vitest and Playwright that a change has to pass. `npm test -- http` runs the build and that step alone.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../lib/domain/json.ts';
 import type { Publisher } from '../deps.ts';
 import type { Log } from '../log.ts';
-import type { RealtimeKeys } from './protocol.ts';
+import type { RealtimeKeys } from './server.ts';
 
 const passed = z.object({ from: z.string(), channels: z.array(z.string()).max(200), event: z.string(), data: z.string() });
 type Passed = z.output<typeof passed>;

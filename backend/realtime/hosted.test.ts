@@ -5,7 +5,7 @@ import { realtimeOptions } from '#lib/client/realtime.ts';
 import { KEYS } from '#tests/setup/backend.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
-import { channelAuth } from './protocol.ts';
+import { channelAuth } from './server.ts';
 
 const keys = { appId: 'elsewhere', key: 'public_word', secret: 'hosted-secret' };
 let hosted: Awaited<ReturnType<typeof runningBackend>>;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
-import { channelAuth } from './protocol.ts';
+import { channelAuth } from './server.ts';
 
 const PROXY = ['127.0.0.1'];
 let backend: Awaited<ReturnType<typeof runningBackend>>;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws';
 import { pusherClient } from '#tests/setup/pusher-client.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
-import { apiSignature, bodyMd5, channelAuth } from './protocol.ts';
+import { apiSignature, bodyMd5, channelAuth } from './server.ts';
 
 let backend: Awaited<ReturnType<typeof runningBackend>>;
 let sdk: Pusher;

@@ -1,24 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import { addressBehind } from '#lib/domain/network-address.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { jsonOf } from '../../lib/domain/json.ts';
 import type { Publisher } from '../deps.ts';
 import type { Log } from '../log.ts';
-import {
-  ACTIVITY_TIMEOUT,
-  apiSignature,
-  bodyMd5,
-  channelAuth,
-  clientMessage,
-  errorMessage,
-  isPrivate,
-  type RealtimeKeys,
-  serverMessage,
-  subscription,
-} from './protocol.ts';
 
 const CHANNELS_PER_SOCKET = 100;
 const MESSAGES_PER_WINDOW = 200;
@@ -251,4 +240,50 @@ export function remotePublisher(host: string, keys: RealtimeKeys, log: Log, now:
         .catch((error: unknown) => log.error('realtime could not be reached', error, { event }));
     },
   };
+}
+
+/** The Pusher protocol, version 7: messages, signatures, channel names. */
+
+export interface RealtimeKeys {
+  readonly appId: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** Seconds without a message after which the client or the server sends a ping. */
+export const ACTIVITY_TIMEOUT = 120;
+
+export const channelName = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/);
+export const isPrivate = (channel: string): boolean => channel.startsWith('private-');
+
+/** Messages of a client; `data` of a subscription has the channel and, for private channels, the signature. */
+export const clientMessage = z.object({
+  event: z.string().max(200),
+  data: z.unknown().optional(),
+});
+export const subscription = z.object({ channel: channelName, auth: z.string().max(300).default('') });
+
+/** A message to a client: `data` is JSON inside JSON. */
+export const serverMessage = (event: string, data: unknown, channel?: string): string =>
+  JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: typeof data === 'string' ? data : JSON.stringify(data) });
+
+export const errorMessage = (code: number, message: string): string => JSON.stringify({ event: 'pusher:error', data: { code, message } });
+
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+
+/** The signature that authorises one socket to subscribe to one private channel. */
+export const channelAuth = (keys: RealtimeKeys, socketId: string, channel: string): string =>
+  `${keys.key}:${hmac(keys.secret, `${socketId}:${channel}`)}`;
+
+export const bodyMd5 = (body: string | Uint8Array): string => createHash('md5').update(body).digest('hex');
+
+/** Signature of a call to the publishing API: method, path and all other query parameters, sorted. */
+export function apiSignature(secret: string, method: string, path: string, params: Readonly<Record<string, string>>): string {
+  const query = Object.entries(params)
+    .filter(([name]) => name !== 'auth_signature')
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return hmac(secret, [method, path, query].join('\n'));
 }

@@ -1,10 +1,17 @@
 import { bonusPage, comingPoints, readBalance } from '#backend/db/bonus.ts';
 import { userById } from '#backend/db/users.ts';
 import { forbidden, unauthorised } from '#backend/refusal.ts';
-import { changeProfile, deleteAccount, exportAccount, userWire } from '#backend/services/accounts.ts';
-import { listAddresses, saveAddress } from '#backend/services/addresses.ts';
+import {
+  changeProfile,
+  deleteAccount,
+  exportAccount,
+  listAddresses,
+  readPreferences,
+  saveAddress,
+  userWire,
+  writePreferences,
+} from '#backend/services/accounts.ts';
 import { listCoupons } from '#backend/services/customer-coupons.ts';
-import { readPreferences, writePreferences } from '#backend/services/preferences.ts';
 import { referralInfo } from '#backend/services/referral.ts';
 import { endSessions, listSessions } from '#backend/services/sessions.ts';
 import { localStamp } from '#backend/services/shop-model.ts';

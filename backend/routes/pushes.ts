@@ -7,7 +7,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { deliveryTypeOf } from '#lib/contract/wire-values.ts';
 import { orderRow } from '../db/orders.ts';
 import { readStock } from '../db/stock.ts';
-import { mayBePushService } from '../push/public-address.ts';
+import { mayBePushService } from '../push/order-pushes.ts';
 import { forbidden, invalidParams, Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
 import { localStamp, type ShopModel } from '../services/shop-model.ts';

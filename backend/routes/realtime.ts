@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { jsonOf } from '../../lib/domain/json.ts';
 import { orderRow } from '../db/orders.ts';
-import { apiSignature, bodyMd5, channelAuth, channelName } from '../realtime/protocol.ts';
+import { apiSignature, bodyMd5, channelAuth, channelName } from '../realtime/server.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import { owns } from '../services/order-customer.ts';
 import { tokenOwner } from './identity.ts';

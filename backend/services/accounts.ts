@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
 import {
@@ -12,9 +13,10 @@ import {
 } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
+import words from '#backend/words/ru.json' with { type: 'json' };
+import { saveAddressBody } from '#lib/contract/account.ts';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
-import { listAddresses } from './addresses.ts';
 import { customerNames } from './coupon-uses.ts';
 import { issueToken } from './sessions.ts';
 
@@ -250,4 +252,113 @@ function withoutPerson(meta: string): string {
   const all: unknown = JSON.parse(meta);
   if (!Array.isArray(all)) return '[]';
   return JSON.stringify(all.filter((each) => typeof each === 'object' && each !== null && KEPT_META.has(String(Object(each).key))));
+}
+
+type AddressData = z.output<typeof saveAddressBody>['data'];
+
+const MOST = 50;
+const stored = saveAddressBody.shape.data;
+
+/** A time stamp in seconds: now, or one second after an address that was made the default later, so that the latest default has the greatest stamp. */
+function stampAfter(others: readonly string[], now: number): string {
+  const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  const stamps = others.filter((other) => /^\d{14}$/.test(other)).map(Number);
+  return String(Math.max(Number(stamp), ...stamps.map((one) => one + 1)));
+}
+
+/** The user's addresses on the wire, the default one (greatest `default`) first. */
+export async function listAddresses(db: Db, userId: number, place: { country: string; city: string }) {
+  const rows = await addressesOf(db, userId);
+  return rows
+    .map(({ id, data }) => {
+      const { delete: _delete, city, ...address } = stored.parse(JSON.parse(data));
+      return { ...address, id: String(id), country: place.country, city: city.length > 0 ? city : [place.city] };
+    })
+    .sort((a, b) => (a.default < b.default ? 1 : a.default > b.default ? -1 : Number(b.id) - Number(a.id)));
+}
+
+/** Adds an address, changes the one with the given id, or removes it. @throws 404 for an unknown id, 400 for an empty address or the 51st. */
+export async function saveAddress(db: Db, userId: number, data: AddressData, now: number): Promise<void> {
+  const id = /^[1-9]\d{0,14}$/.test(data.id) ? Number(data.id) : null;
+  if (data.id !== '' && id === null) throw unknownAddress();
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (data.delete) {
+      if (id === null || !(await removeAddress(trx, userId, id))) throw unknownAddress();
+      return;
+    }
+    if (data.AddressLine.trim() === '' && data.short_address.trim() === '')
+      throw invalidParams({ data: 'data.AddressLine: an address is missing.' });
+    const others = await addressesOf(trx, userId);
+    const stamps = others.map((other) => stored.parse(JSON.parse(other.data)).default);
+    const text = JSON.stringify({ ...data, id: '', default: data.default || stampAfter(stamps, now) });
+    if (id !== null) {
+      if (!(await changeAddress(trx, userId, id, text, now))) throw unknownAddress();
+      return;
+    }
+    if (others.length >= MOST) throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
+    await trx.insertInto('addresses').values({ user_id: userId, data: text, updated_at: now }).execute();
+  });
+}
+
+const unknownAddress = () => new Refusal(404, 'address_not_found', 'There is no such address.');
+
+/** Saved addresses of a user as JSON texts, in the order they were added. */
+const addressesOf = (db: Db | Trx, userId: number) =>
+  db.selectFrom('addresses').select(['id', 'data']).where('user_id', '=', userId).orderBy('id').execute();
+
+/** False when the user has no such address. */
+async function changeAddress(trx: Trx, userId: number, id: number, data: string, now: number): Promise<boolean> {
+  const rows = await trx
+    .updateTable('addresses')
+    .set({ data, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** False when the user has no such address. */
+async function removeAddress(trx: Trx, userId: number, id: number): Promise<boolean> {
+  const rows = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').execute();
+  return rows.length === 1;
+}
+
+/** Food preferences (product-spec 9); products list conflicting ones in `conflicts`. */
+const NAMES: Readonly<Record<string, string>> = words.preferences;
+
+const storedPreferences = z.object({ codes: z.array(z.string()), comment: z.string() });
+
+interface Preferences {
+  readonly preferences: readonly { readonly code: string; readonly checked: boolean }[];
+  readonly comment: string;
+}
+
+/** All preferences with the customer's choices (wire-facts 1.18). */
+export async function readPreferences(db: Db | Trx, userId: number) {
+  const saved = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
+  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : storedPreferences.parse(JSON.parse(saved.data));
+  return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
+}
+
+/** A customer's preferences and wishes in one line for the kitchen; '' for a guest and without any. */
+export async function kitchenWords(db: Db | Trx, userId: number): Promise<string> {
+  if (userId === 0) return '';
+  const { preferences, comment } = await readPreferences(db, userId);
+  const ticked = preferences.flatMap(({ text, checked }) => (checked ? [text] : []));
+  return [ticked.join(', '), comment.trim()].filter((part) => part !== '').join('. ');
+}
+
+/** Stores the selected preferences; an empty list clears all. @throws 400 for an unknown code. */
+export async function writePreferences(db: Db, userId: number, { preferences, comment }: Preferences): Promise<void> {
+  const unknown = preferences.find(({ code }) => !(code in NAMES));
+  if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
+  const codes = preferences.filter((each) => each.checked).map((each) => each.code);
+  const data = JSON.stringify({ codes, comment });
+  await db
+    .insertInto('preferences')
+    .values({ user_id: userId, data })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ data }))
+    .execute();
 }

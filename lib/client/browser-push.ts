@@ -1,7 +1,6 @@
 import { isUrl } from '#lib/contract/fallbacks.ts';
-import { registerWorker } from './page-worker.ts';
+import { registerWorker, WORKER_PATH } from './page-worker.ts';
 import { pushManagerOf, serviceWorkers } from './secure-context.ts';
-import { WORKER_PATH } from './worker-path.ts';
 
 /** The push subscription of this browser. */
 export interface BrowserAddress {

@@ -1,5 +1,7 @@
 import { serviceWorkers } from './secure-context.ts';
-import { WORKER_PATH } from './worker-path.ts';
+
+/** The path of the service worker, for pages and server. */
+export const WORKER_PATH = '/sw.js';
 
 const PATIENCE = 1_000;
 

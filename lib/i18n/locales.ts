@@ -58,3 +58,14 @@ export function addressIn(locale: string, path: string): string {
   if (locale === shopLanguage()) return path;
   return `/${locale}${/^\/([?#]|$)/.test(path) ? path.slice(1) : path}`;
 }
+
+const TO_THE_LEFT = /^(?:Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa|Yezi)$/;
+
+/** The text direction of a language, by its script: `dir` of the page. An invalid language tag is left-to-right. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  try {
+    return TO_THE_LEFT.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
+}

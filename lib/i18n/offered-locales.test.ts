@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { contentLanguageOf, hasContentIn, offeredLocales, translatedLanguages, translatesContent } from './offered-locales.ts';
+import { LANGUAGES, readLanguage } from './locales.ts';
+import {
+  chosenLanguage,
+  contentLanguageOf,
+  hasContentIn,
+  languageCookie,
+  offeredLocales,
+  preferredLanguage,
+  translatedLanguages,
+  translatesContent,
+} from './offered-locales.ts';
 
 const ACTIVE = ['ru', 'en', 'de'] as const;
 const LIST = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
@@ -73,3 +83,43 @@ test.each([
   const language_list = [{ code: 'ru', default: true }, { code: 'en', content: true }, { code: 'de', content: false }, { code: 'fr' }];
   expect(hasContentIn(settingsOf({ ...wire, language_list }), code)).toBe(expected);
 });
+
+test('a choice comes back as it was kept, wherever its cookie stands', () => {
+  for (const language of LANGUAGES) {
+    const [pair = ''] = languageCookie(language, false).split(';');
+    for (const cookies of [pair, `a=b; ${pair}`, `${pair}; a=b`, `a=b;${pair};c=d`]) expect(chosenLanguage(cookies)).toBe(language);
+  }
+});
+
+test('nonsense, other cookies and other languages are no choice', () => {
+  const wrong = [
+    '',
+    'language=',
+    'language=ja',
+    'language=DE',
+    'my_language=de',
+    'language=de-',
+    'language=de%0d%0aset-cookie: x',
+    'language=/evil',
+  ];
+  for (const cookies of wrong) expect(chosenLanguage(cookies)).toBeNull();
+  expect([chosenLanguage(undefined), readLanguage(undefined), readLanguage('__proto__')]).toEqual([null, null, null]);
+});
+
+test('the cookie lasts a year, is the shop’s alone and, on https, never travels in the clear', () => {
+  expect(languageCookie('de', true)).toBe('language=de; path=/; max-age=31536000; samesite=lax; secure');
+  expect(languageCookie('zh-CN', false)).toBe('language=zh-CN; path=/; max-age=31536000; samesite=lax');
+});
+
+const OFFERED = ['ru', 'en', 'zh-CN'] as const;
+
+test.each([
+  [['en-US', 'ru'], 'en'],
+  [['ru-RU', 'en'], 'ru'],
+  [['sv', 'zh-TW', 'en'], 'zh-CN'],
+  [['ZH-cn'], 'zh-CN'],
+  [['sv', 'fi-FI'], null],
+  [[], null],
+])('of the languages %j a browser wants, %s is the first that is offered', (wanted, expected) =>
+  expect(preferredLanguage(wanted, OFFERED)).toBe(expected),
+);

@@ -2,8 +2,8 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type 
 import type { LineNote } from '#lib/client/page-worker.ts';
 import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
-import { LANGUAGE_COOKIE } from '#lib/i18n/language-choice.ts';
 import { type Language, readLanguage } from '#lib/i18n/locales.ts';
+import { LANGUAGE_COOKIE } from '#lib/i18n/offered-locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
 import { fillBuild, keepAnswer, keepPages, storedAt, storedCopy, sweepBuilds } from './cached-responses.ts';

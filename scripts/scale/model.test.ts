@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomOf } from '#backend/content/generate/random.ts';
 import { short } from '../scale.ts';
-import { demandOf, limitsOf, type Plan, planOf } from './capacity.ts';
-import { type Cache, expectedHits, popularityOf } from './expected-hits.ts';
+import { type Cache, demandOf, expectedHits, limitsOf, type Plan, planOf, popularityOf } from './capacity.ts';
 import { inputsOf, readFigures } from './figures.ts';
 
 const figures = readFigures();

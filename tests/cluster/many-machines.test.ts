@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
-import { channelAuth } from '#backend/realtime/protocol.ts';
+import { channelAuth } from '#backend/realtime/server.ts';
 import { TEA } from '#tests/promises/kill-loop.ts';
 import { KEYS } from '#tests/setup/backend.ts';
 import { orderShop, sampleOrderRequest } from '#tests/setup/order-shop.ts';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import PusherClient from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { channelAuth } from '#backend/realtime/protocol.ts';
-import { realtimeServer } from '#backend/realtime/server.ts';
+import { channelAuth, realtimeServer } from '#backend/realtime/server.ts';
 import { Realtime, realtimeOptions } from '#lib/client/realtime.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';

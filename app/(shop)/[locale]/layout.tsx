@@ -15,7 +15,7 @@ import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layo
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { hasSnippets } from '#lib/domain/snippet.ts';
-import { directionOf } from '#lib/i18n/direction.ts';
+import { directionOf } from '#lib/i18n/locales.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { messagesVersion, pickMessages, SHELL_KEYS } from '#lib/i18n/page-messages.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';

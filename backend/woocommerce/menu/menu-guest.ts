@@ -7,14 +7,13 @@ import { isUncategorised } from '#lib/domain/catalogue.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { withCurrency } from '../prices.ts';
 import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';
-import { articleFrom, type RawArticle } from './article.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
 import { type CouponShop, couponElsewhere, couponFrom, type RawCoupon } from './coupon.ts';
 import { Additions, type Dish, dishesFrom, membersOf, withAddition } from './dishes.ts';
 import { LeftOut, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingMenu, pathsHere, withPages } from './paths-here.ts';
 import type { Kitchen } from './product.ts';
-import type { PathHere } from './texts.ts';
+import { articleFrom, type PathHere, type RawArticle } from './texts.ts';
 
 export interface MenuOptions {
   /** Address of the WordPress site. */

@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
@@ -9,9 +13,8 @@ import type { OwnerScripts } from '#lib/domain/snippet.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { forget, SUBJECTS, type Subject, shopState, tagOfPath } from '#lib/server/data/shop-state.ts';
 import type { Env } from '#lib/server/env.ts';
+import { log } from '#lib/server/gateway/log.ts';
 import type { SharedPages, Stored, StoredPage } from '#lib/server/http/page-store.ts';
-import { BuildFiles } from './build-files.ts';
-import { listeningRedis, type Names, namesOf, quickRedis, tellAway } from './redis.ts';
 
 /** The tag of every page. */
 const ALL = 'all';
@@ -226,5 +229,139 @@ export async function joinCluster(env: Env, url: string, build: string): Promise
       listener.disconnect();
       redis.disconnect();
     },
+  };
+}
+
+/** Seconds for which files of a replaced build stay available to open tabs (P20). */
+const STAYS = 14 * 86_400;
+const FOLDER = '/_next/static/';
+const HASHED = '{chunks,css,media}/**/*.*';
+const ASKED = /^\/_next\/static\/(?:chunks|css|media)\/[\w./~-]{1,300}$/;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+};
+/** Number of files written in parallel. */
+const AT_ONCE = 20;
+
+/**
+ * Files of builds of other storefronts. During a rolling deployment a page of one build can request its code from a storefront with another build, and open
+ * tabs do so for days. Every storefront stores its files, whose names contain a content hash, in Redis.
+ */
+export class BuildFiles {
+  readonly #redis: Redis;
+  readonly #names: Names;
+  readonly #dir: string;
+  readonly #own: ReadonlySet<string>;
+
+  constructor(redis: Redis, names: Names, dir = '.next/static') {
+    this.#redis = redis;
+    this.#names = names;
+    this.#dir = dir;
+    const files = globSync(HASHED, { cwd: dir, withFileTypes: true }).filter((file) => file.isFile());
+    this.#own = new Set(files.map((file) => FOLDER + join(file.parentPath, file.name).slice(join(dir).length + 1)));
+  }
+
+  /** Stores this build's files for other storefronts; existing ones get a new lifetime. */
+  async leave(): Promise<void> {
+    const paths = [...this.#own];
+    for (let from = 0; from < paths.length; from += AT_ONCE) {
+      await Promise.all(
+        paths.slice(from, from + AT_ONCE).map(async (path) => {
+          const name = this.#names.file(path);
+          if ((await this.#redis.expire(name, STAYS)) === 1) return;
+          await this.#redis.set(name, await readFile(join(this.#dir, path.slice(FOLDER.length))), 'EX', STAYS);
+        }),
+      ).catch((error: unknown) => error instanceof Error && tellAway(error));
+    }
+  }
+
+  /** Responds with a file of another build; false for files of this build, and for unknown ones. */
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const path = (req.url ?? '').split('?', 1)[0] ?? '';
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || this.#own.has(path) || !ASKED.test(path)) return false;
+    const type = TYPES[extname(path)];
+    const bytes = type === undefined ? null : await this.#redis.getBuffer(this.#names.file(path)).catch(() => null);
+    if (type === undefined || bytes === null) return false;
+    res.writeHead(200, {
+      'content-type': type,
+      'content-length': bytes.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    res.end(req.method === 'HEAD' ? undefined : bytes);
+    return true;
+  }
+}
+
+/** Milliseconds after which a storefront continues without the response of Redis. */
+const PATIENCE = 400;
+
+/** Logged at most once a minute, because an unreachable Redis fails with every request. */
+let toldAt = 0;
+export function tellAway(error: Error): void {
+  if (Date.now() - toldAt < 60_000) return;
+  toldAt = Date.now();
+  log('error', 'cluster.alone', { error: error.message });
+}
+
+/** A connection for short commands, which fail immediately while Redis is unreachable. */
+export async function quickRedis(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: PATIENCE,
+  });
+  redis.on('error', tellAway);
+  await redis.connect().catch(tellAway);
+  return redis;
+}
+
+/** A connection for subscriptions, which are renewed after a reconnection. */
+export const listeningRedis = (url: string): Redis =>
+  new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 }).on('error', tellAway);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** Environment variables without influence on the content of pages: addresses of the process, limits, secrets. */
+const OF_ONE: ReadonlySet<string> = new Set([
+  ...'PORT HOST BACKEND_PORT DATA_DIR TRUSTED_PROXIES METRICS_TOKEN LIMITS LIMITS_URL REDIS_URL CONSUMER_KEY CONSUMER_SECRET'.split(' '),
+  ...'SESSION_SECRET REVALIDATE_SECRET'.split(' '),
+]);
+
+export interface Names {
+  /** Pub/sub channel for revalidation. */
+  readonly channel: string;
+  /** Key of a value that changes with every revalidation. */
+  readonly last: string;
+  token(tag: string): string;
+  page(key: string): string;
+  lock(key: string): string;
+  file(path: string): string;
+}
+
+/**
+ * Names in Redis. Revalidation applies to all storefronts of the shop, whatever their build; pages are shared by those with the same build and environment;
+ * files have a content hash in their name.
+ */
+export function namesOf(env: Env, build: string): Names {
+  const shop = `storefront:${hashOf(env.PUBLIC_URL ?? env.BACKEND_URL)}`;
+  const settings = Object.entries(env).filter(([name]) => !OF_ONE.has(name));
+  const same = hashOf(JSON.stringify([build, settings.toSorted(([a], [b]) => (a < b ? -1 : 1))]));
+  return {
+    channel: `${shop}:forget`,
+    last: `${shop}:forgotten`,
+    token: (tag) => `${shop}:token:${tag}`,
+    page: (key) => `${shop}:page:${same}:${key}`,
+    lock: (key) => `${shop}:lock:${same}:${key}`,
+    file: (path) => `${shop}:file:${path}`,
   };
 }

@@ -9,8 +9,7 @@ import type { DroppedRow } from '#lib/contract/php.ts';
 import { buildMenu, type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { logDropped } from '#lib/server/gateway/failure.ts';
-import { jsonRows } from './json-rows.ts';
-import { readLargeShop, readShop } from './read.ts';
+import { jsonRows, readLargeShop, readShop } from './read.ts';
 import { contentLanguage, getSettings } from './settings.ts';
 
 /** Number of dishes from which a catalogue counts as large (decisions «Second turn»). */

@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { calls } from '#lib/contract/calls.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
@@ -10,8 +12,10 @@ import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { askedPageType, pageLocale } from '#lib/i18n/page-locale.ts';
+import { PAGE_STATUS } from '#lib/server/gateway/request-context.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 import { localePath } from '#lib/server/seo/address.ts';
+import { pageMetadata } from '#lib/server/seo/metadata.ts';
 import { getTemplates } from './content.ts';
 import { getMenu } from './menu.ts';
 import { getSettings } from './settings.ts';
@@ -79,4 +83,14 @@ export async function leadFromOld(locale: Locale, path: string): Promise<void> {
 /** NAV-03: for the page types cat1 and cat2, paths below `/catalog` redirect to `/categories`; the server adds the query. */
 export function leaveCatalog({ locale, pageType }: PageView, path: string): void {
   if (cataloguePath(pageType) === '/categories') leadOn(`/categories${path}`, locale);
+}
+
+/**
+ * Metadata of a page without content at its address. The page renders the storefront's not-found view; the marker makes the server respond
+ * with 404 (`lib/server/gateway/request-context.ts`). A page rendered per request also calls `answerWithStatus(404)`, because it is not stored.
+ */
+export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
+  const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'errors' })]);
+  const seo = { locale, path: '/', title: t('notFound'), description: t('notFoundText'), noindex: true };
+  return { ...pageMetadata(settings, seo), other: { [PAGE_STATUS]: '404' } };
 }

@@ -6,7 +6,7 @@ import { channel, LOGIN_ATTEMPT } from '#lib/contract/login-ways.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import type { Answer } from './failure.ts';
-import { claimKeptOrders } from './order-keys.ts';
+import { claimKeptOrders } from './placed-order.ts';
 import { forwardedFor } from './request-context.ts';
 import { logIn, profileOf, revoke, sealedCookie, sealedIdentityOf, visitedOrigin } from './session.ts';
 import { backendCall } from './transport.ts';

@@ -22,7 +22,7 @@ export function requests(): AsyncLocalStorage<RequestContext> {
 /** The id of the current request; '' outside of one. */
 export const requestId = (): string => requests().getStore()?.id ?? '';
 
-/** Sets the response status of the page being rendered. Only for pages rendered per request; a cached page stores its status (`lib/server/http/page-status.ts`). */
+/** Sets the response status of the page being rendered. Only for pages rendered per request; a cached page stores its status ({@link PAGE_STATUS}). */
 export const answerWithStatus = (status: number): void => requests().getStore()?.setStatus(status);
 
 /** Header set only by the storefront's own server: the visitor's address. */
@@ -33,3 +33,14 @@ export function forwardedFor(request: Request): Readonly<Record<string, string>>
   const address = request.headers.get(CLIENT_ADDRESS);
   return address === null ? {} : { 'x-forwarded-for': address };
 }
+
+/**
+ * A cached page of Next cannot respond with 404 and a body: `notFound()` sends an empty document that needs scripts. Such a page is rendered like any other,
+ * has this marker in its metadata, and the cache handler sets the status of its entry.
+ */
+export const PAGE_STATUS = 'page-status';
+
+const NOT_FOUND = `<meta name="${PAGE_STATUS}" content="404"/>`;
+
+/** Whether a rendered page has the not-found marker. */
+export const isNotFoundPage = (html: string): boolean => html.slice(0, html.indexOf('</head>')).includes(NOT_FOUND);

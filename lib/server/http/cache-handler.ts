@@ -4,8 +4,8 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { WIDGET_SOURCES } from '#lib/client/translation/widget.ts';
 import { shopState } from '#lib/server/data/shop-state.ts';
 import { env } from '#lib/server/env.ts';
+import { isNotFoundPage } from '../gateway/request-context.ts';
 import { sealScripts } from './inline-scripts.ts';
-import { isNotFoundPage } from './page-status.ts';
 import { addressOf, isPage, pageStore } from './page-store.ts';
 import { messengerSources, ownerSources, policyHosts, sharedPolicy } from './policy.ts';
 import { variesByCookie } from './visitor-choices.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { WORKER_PATH } from '#lib/client/page-worker.ts';
 import { wantedLanguage } from '#lib/client/translation/widget.ts';
-import { WORKER_PATH } from '#lib/client/worker-path.ts';
 import { hasBrokenParameter } from '#lib/i18n/address-rules.ts';
 import { unknownAddress } from '#lib/i18n/internal-path.ts';
 import { isAccount, isOrderPage, isPersonal } from '#lib/i18n/personal.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageType, readPageType } from '#lib/contract/page-type.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { readVariant } from '#lib/i18n/internal-path.ts';
-import { chosenLanguage } from '#lib/i18n/language-choice.ts';
 import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
+import { chosenLanguage } from '#lib/i18n/offered-locales.ts';
 
 /** Internal header with the page type a visitor chose; removed from external requests. */
 export const PAGE_TYPE_HEADER = 'x-page-type';

@@ -3,8 +3,7 @@ import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { askedPath } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView, leadFromOld } from '#lib/server/data/page-view.ts';
+import { getPageView, leadFromOld, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

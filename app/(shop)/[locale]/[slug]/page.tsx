@@ -5,8 +5,7 @@ import { HomeVariant } from '#components/content/home-variant.tsx';
 import { EntryScreen } from '#components/content/information.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { leadFromOld } from '#lib/server/data/page-view.ts';
+import { leadFromOld, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

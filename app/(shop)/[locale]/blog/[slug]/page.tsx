@@ -7,8 +7,7 @@ import { ContentFailed, ContentFrame } from '#components/content/content-frame.t
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getBlog } from '#lib/server/data/content.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -2,8 +2,7 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
+import { getPageView, leaveCatalog, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

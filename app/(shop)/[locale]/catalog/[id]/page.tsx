@@ -2,8 +2,7 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getCategoryView, getPageView, leadOn, leaveCatalog } from '#lib/server/data/page-view.ts';
+import { getCategoryView, getPageView, leadOn, leaveCatalog, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

@@ -4,7 +4,7 @@ import { type EntryParams, entryMetadata, findEntry } from '#components/content/
 import { EntryScreen } from '#components/content/information.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
+import { notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;

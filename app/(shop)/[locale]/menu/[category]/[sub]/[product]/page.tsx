@@ -5,8 +5,7 @@ import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { notFoundMetadata } from '#lib/server/data/not-found.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 export const revalidate = 180;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
-import { LANGUAGES } from './locales.ts';
+import { directionOf, LANGUAGES } from './locales.ts';
 
 test('the script decides, not the language alone', () => {
   expect(['ar', 'he', 'fa-IR', 'ur', 'az-Arab', 'uz-Arab', 'ku-Arab'].map(directionOf)).toEqual(Array(7).fill('rtl'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotFoundPage, PAGE_STATUS } from './page-status.ts';
+import { isNotFoundPage, PAGE_STATUS } from './request-context.ts';
 
 const MARK = `<meta name="${PAGE_STATUS}" content="404"/>`;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { directives, looseIn } from '#tests/setup/policy-of.ts';
-import { framePolicy } from './frame-policy.ts';
+import { framePolicy } from './pass.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonRows } from './json-rows.ts';
+import { jsonRows } from './read.ts';
 
 const rowsOf = (text: string): unknown[] => [...(jsonRows(Buffer.from(text)) ?? [])];
 
