@@ -51,7 +51,7 @@ async function zonesOf(file: string) {
 }
 
 describe('[DLV-02] zones of map editors', () => {
-  test('the map constructor: numbers as texts, points, lines and metadata', async () => {
+  test('[KF-IMPORT-07] the map constructor: numbers as texts, points, lines and metadata', async () => {
     const { shop, zones } = await zonesOf(constructorFile);
     expect(zones).toMatchObject([{ zone: 'green', label: 'Зелёная до 40 минут', fill: '#1bad03', strokeWidth: 3, strokeOpacity: 0.9 }]);
     expect(shop.notes?.map(({ message }) => message)).toEqual([
@@ -98,7 +98,7 @@ describe('[DLV-02] zones of map editors', () => {
     expect([49.15, 49.25, 49.35].map((lon) => zoneAt([lon, 55.75], zones)?.zone)).toEqual(['green', undefined, 'green']);
   });
 
-  test('a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
+  test('[KF-IMPORT-07] a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
     const shop = await loadShop(
       shopFolder({
         'zones.geojson': collection([
