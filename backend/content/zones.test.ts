@@ -85,14 +85,14 @@ describe('[DLV-02] zones of map editors', () => {
       ],
       {},
     ],
-  ])('%s', async (_name, features, rest) => {
+  ])('[KF-IMPORT-08] %s', async (_name, features, rest) => {
     const { zones } = await zonesOf(collection(features, rest));
     expect(zoneAt([49.15, 55.75], zones)?.zone).toBe('green');
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
     expect(zones.every(({ fill, stroke }) => /^#[\da-f]{6}$/.test(fill) && /^#[\da-f]{6}$/.test(stroke))).toBe(true);
   });
 
-  test('a MultiPolygon is one zone of several areas', async () => {
+  test('[KF-IMPORT-08] a MultiPolygon is one zone of several areas', async () => {
     const geometry = { type: 'MultiPolygon', coordinates: [[square(49.1, 55.7)], [square(49.3, 55.7)]] };
     const { zones } = await zonesOf(collection([{ type: 'Feature', properties: { description: 'Оба берега #cid=green' }, geometry }]));
     expect([49.15, 49.25, 49.35].map((lon) => zoneAt([lon, 55.75], zones)?.zone)).toEqual(['green', undefined, 'green']);
