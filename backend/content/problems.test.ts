@@ -206,7 +206,7 @@ const cases: [string, Changes, string[]][] = [
     ['zones.geojson:1 features[1].geometry.coordinates[1]: expected at least three corners'],
   ],
   [
-    'a polygon without a zone, where a zone has no polygon',
+    '[KF-IMPORT-10] a polygon without a zone, where a zone has no polygon',
     { 'zones.geojson': put('Центр #cid=green', 'Центр') },
     [
       'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
