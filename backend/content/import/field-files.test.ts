@@ -72,7 +72,7 @@ describe('columns', () => {
     },
   );
 
-  test('that are not understood are listed once; a file of the owner says what they are', async () => {
+  test('[KF-IMPORT-14] that are not understood are listed once; a file of the owner says what they are', async () => {
     const csv =
       'ID,Type,Name,Published,Regular price,Sale Price (USD),Category,Image,Photo,Weight,Stock quantity\n1,simple,Soup,1,10,8,Soups,https://x.example/a.jpg,https://x.example/b.jpg,400,3\n';
     const { report, products } = await imported(csv);
@@ -105,12 +105,12 @@ describe('columns', () => {
     expect(() => readColumnMap(file)).toThrow('expected a line for each column, such as "Photo": Images.');
   });
 
-  test('that are needed and missing stop the import with what was not understood', async () => {
+  test('[KF-IMPORT-14] that are needed and missing stop the import with what was not understood', async () => {
     const message = 'The file has no column for «Type», «Regular price»; not understood are «Kind», «Cost»';
     await expect(imported('ID,Kind,Name,Cost\n1,simple,Soup,10\n')).rejects.toThrow(message);
   });
 
-  test('with contents that dishes have no place for are listed', async () => {
+  test('[KF-IMPORT-14] with contents that dishes have no place for are listed', async () => {
     const { report } = await imported('Type,Name,Regular price,Tags,Tax status,Meta: _x\nsimple,Soup,10,hot,taxable,7\n');
     expect(report.unusedColumns).toEqual(['Tags', 'Meta: _x']);
   });
