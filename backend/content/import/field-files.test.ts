@@ -172,7 +172,7 @@ describe('prices with three decimals', () => {
   const csv = 'ID,Type,Name,Regular price,Sale price\n1,simple,Kunafa,3.750,\n2,simple,Half,0.500,\n3,simple,Sale,3.750,3.250\n';
   const kuwait = () => shopFolder({ 'settings.yaml': (text) => `${text}front_currency: KD\ncurrency_code: KWD\n` });
 
-  test('are what they say where the currency has three', async () => {
+  test('[KF-IMPORT-16] are what they say where the currency has three', async () => {
     const { products } = await imported(csv, { dir: kuwait() });
     expect(products.map(({ price, regular_price }) => [price, regular_price])).toEqual([
       [3.75, undefined],
@@ -181,7 +181,7 @@ describe('prices with three decimals', () => {
     ]);
   });
 
-  test('are named elsewhere; what can be read in one way is read', async () => {
+  test('[KF-IMPORT-16] are named elsewhere; what can be read in one way is read', async () => {
     const { report, products } = await imported(csv);
     expect(products).toMatchObject([{ name: 'Half', price: 0.5 }]);
     expect(report.skipped).toEqual([
