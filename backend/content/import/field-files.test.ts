@@ -203,7 +203,7 @@ describe('what is not for sale', () => {
     `ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)\n` +
     `20,variable,PIZ,Pizza,1,1,7,,Test,,Size,"Small, Large"\n21,variation,,Pizza - Small,1,1,parent,10,,PIZ,Size,Small\n22,variation,,Pizza - Large,${large},1,parent,15,,PIZ,Size,Large\n`;
 
-  test('a size that is not published is not sold', async () => {
+  test('[KF-IMPORT-17] a size that is not published is not sold', async () => {
     const { report, products } = await imported(sizes('0'));
     expect(products[0]).toMatchObject({ status: 'publish', attributes: [{ options: ['Small'] }], variations: [{ id: 21 }] });
     expect(report).toMatchObject({ skipped: [], warnings: [{ line: 4, reason: 'not published, so this variation is not sold' }] });
@@ -228,7 +228,7 @@ describe('what is not for sale', () => {
     ['search', { status: 'publish', catalog_visibility: 'search' }],
     ['catalog', { status: 'publish', catalog_visibility: 'catalog' }],
     ['visible', { status: 'publish' }],
-  ])('visibility %s', async (visibility, expected) => {
+  ])('[KF-IMPORT-17] visibility %s', async (visibility, expected) => {
     const { products } = await imported(`Type,Name,Published,Visibility in catalog,Regular price\nsimple,Soup,1,${visibility},10\n`);
     expect(products[0]).toMatchObject(expected);
   });
