@@ -214,7 +214,7 @@ describe('what is not for sale', () => {
     expect(products[0]).toMatchObject({ status: 'draft', variations: [{ id: 21 }, { id: 22 }] });
   });
 
-  test('sizes with the stock of their parent are sold from one count', async () => {
+  test('[KF-IMPORT-19] sizes with the stock of their parent are sold from one count', async () => {
     const { dir } = await imported(sizes('1'), { dir: shopFolder() });
     const shop = await loadShop(dir);
     const pizza = [...shop.products.values()].find(({ name }) => name === 'Pizza');
