@@ -36,7 +36,7 @@ function shop(dir = tempFolder()) {
   };
 }
 
-test('the report tells added, changed, unchanged and gone', async () => {
+test('[KF-IMPORT-20] the report tells added, changed, unchanged and gone', async () => {
   const { bring, dishes } = shop();
   expect(await bring([SOUP, TEA, ...PIZZA])).toMatchObject({ added: ['Soup', 'Tea', 'Pizza'], changed: [], unchanged: [], gone: [] });
   const again = await bring([SOUP.replace('10', '11'), ...PIZZA, '4,simple,C,Cake,1,,,,5,Cakes,,,']);
@@ -49,7 +49,7 @@ test('the report tells added, changed, unchanged and gone', async () => {
   expect(dishes().find(({ name }) => name === 'Tea')).toMatchObject({ status: 'publish' });
 });
 
-test('what is gone can be taken off the menu, and comes back with its number', async () => {
+test('[KF-IMPORT-20] what is gone can be taken off the menu, and comes back with its number', async () => {
   const { bring, dish } = shop();
   await bring([SOUP, TEA]);
   const { id } = dish('Tea') ?? {};
