@@ -107,13 +107,13 @@ test.each([
     [',simple,,Soup,1,,,,10,Soups,,,', ',simple,,Soup,1,,,,10,Soups,,,'],
     'line 2 has the same name "Soup" (without ID and SKU)',
   ],
-])('of two rows of %s the second is left out, and the shop starts however often they come', async (_, lines, reason) => {
+])('[KF-IMPORT-21] of two rows of %s the second is left out, and the shop starts however often they come', async (_, lines, reason) => {
   const { bring, dir } = shop(shopFolder());
   for (let time = 0; time < 3; time++) expect(await bring(lines)).toMatchObject({ imported: 1, skipped: [{ line: 3, reason }] });
   expect([...(await loadShop(dir)).products.values()].filter(({ name }) => name === 'Soup')).toHaveLength(1);
 });
 
-test('nothing is written when the shop could not start with it', async () => {
+test('[KF-IMPORT-21] nothing is written when the shop could not start with it', async () => {
   const dir = shopFolder();
   const { bring, path } = shop(dir);
   const categories = readFileSync(join(dir, 'categories.yaml'), 'utf8');
