@@ -245,7 +245,7 @@ describe('a dated sale', () => {
     ['2031-03-06 00:00:00', '', [1000, 500]],
     ['2031-03-06', '2031-03-06', [1000, 1000]],
     ['', '', [500, 500]],
-  ])('from "%s" to "%s"', async (starts, ends, prices) => {
+  ])('[KF-IMPORT-18] from "%s" to "%s"', async (starts, ends, prices) => {
     const { dir } = await imported(csv(starts, ends), { dir: shopFolder() });
     const shop = await loadShop(dir);
     const priceOn = (day: string) =>
