@@ -51,7 +51,7 @@ async function zonesOf(file: string) {
 }
 
 describe('[DLV-02] zones of map editors', () => {
-  test('[KF-IMPORT-07] the map constructor: numbers as texts, points, lines and metadata', async () => {
+  test('[KF-IMPORT-07] [KF-IMPORT-09] the map constructor: numbers as texts, points, lines and metadata', async () => {
     const { shop, zones } = await zonesOf(constructorFile);
     expect(zones).toMatchObject([{ zone: 'green', label: 'Зелёная до 40 минут', fill: '#1bad03', strokeWidth: 3, strokeOpacity: 0.9 }]);
     expect(shop.notes?.map(({ message }) => message)).toEqual([
@@ -90,6 +90,21 @@ describe('[DLV-02] zones of map editors', () => {
     expect(zoneAt([49.15, 55.75], zones)?.zone).toBe('green');
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
     expect(zones.every(({ fill, stroke }) => /^#[\da-f]{6}$/.test(fill) && /^#[\da-f]{6}$/.test(stroke))).toBe(true);
+  });
+
+  test('[KF-IMPORT-09] every kind of geometry is read: polygons deliver, and one line counts the rest', async () => {
+    const line = square(49, 55);
+    const others = [
+      { type: 'MultiPoint', coordinates: line },
+      { type: 'LineString', coordinates: line },
+      { type: 'MultiLineString', coordinates: [line] },
+      { type: 'Point', coordinates: [] },
+      { type: 'Polygon', coordinates: [] },
+      { type: 'GeometryCollection', geometries: [] },
+    ].map((geometry) => ({ type: 'Feature', geometry, properties: null }));
+    const { shop, zones } = await zonesOf(collection([...others, polygon([square(49.1, 55.7)], { description: '#cid=green' })]));
+    expect(zones.map(({ zone }) => zone)).toEqual(['green']);
+    expect(shop.notes?.map(({ message }) => message)).toEqual(['left out: points: 1; lines: 2; without corners: 1']);
   });
 
   test('[KF-IMPORT-08] a MultiPolygon is one zone of several areas', async () => {
