@@ -43,7 +43,7 @@ const GERMAN = `ID,Typ,Artikelnummer,Name,Veröffentlicht,Kurzbeschreibung,Besch
 `;
 
 describe('columns', () => {
-  test('of an older Russian translation: nothing is lost', async () => {
+  test('[KF-IMPORT-13] of an older Russian translation: nothing is lost', async () => {
     const { report, products } = await imported(RUSSIAN);
     expect([report.skipped, report.unknownColumns, report.unusedColumns]).toEqual([[], [], []]);
     const [pizza, mors] = products;
@@ -57,15 +57,49 @@ describe('columns', () => {
     expect(mors).toMatchObject({ name: 'Морс "Клюква" 0,5 л', price: 120, regular_price: 150, stock: 25 });
   });
 
-  test('of a German site', async () => {
+  test('[KF-IMPORT-13] of a German site', async () => {
     const { report, products } = await imported(GERMAN);
     expect(report.unknownColumns).toEqual([]);
     expect(products).toMatchObject([{ name: 'Käsespätzle', price: 8.9, regular_price: 9.9, weight: 400, short_description: 'kurz' }]);
   });
 
+  test.each([
+    [
+      'Spanish',
+      'ID,Tipo,Nombre,Publicado,"Visibilidad en el catálogo","Descripción corta",Descripción,¿Existencias?,Inventario,"Peso (kg)","Precio rebajado","Precio normal",Categorías,Imágenes,Superior,"Nombre del atributo 1","Valor(es) del atributo 1"',
+    ],
+    [
+      'French',
+      'ID,Type,Nom,Publié,"Visibilité dans le catalogue","Description courte",Description,"En stock ?",Stock,"Poids (kg)","Tarif promo","Tarif régulier",Catégories,Images,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1"',
+    ],
+    [
+      'Portuguese',
+      'ID,Tipo,Nome,Publicado,"Visibilidade no catálogo","Descrição curta",Descrição,"Em estoque?",Estoque,"Peso (kg)","Preço promocional",Preço,Categorias,Imagens,Ascendente,"Nome do atributo 1","Valores do atributo 1"',
+    ],
+    [
+      'Turkish',
+      'Kimlik,Tür,İsim,Yayımlanmış,"Katalogda görünürlük","Kısa açıklama",Açıklama,Stokta?,Stok,"Ağırlık (kg)","İndirimli satış fiyatı","Normal fiyat",Kategoriler,Görseller,Ebeveyn,"Nitelik 1 ismi","Nitelik 1 değer(ler)i"',
+    ],
+  ])('[KF-IMPORT-13] of a %s site', async (_, headers) => {
+    const { report, products } = await imported(
+      `${headers}\n1,simple,Soup,1,visible,hot,<p>x</p>,1,7,"0,4","8,90","9,90",Soups,,,,\n2,variable,Tea,1,visible,,,1,,,,,Drinks,,,Size,S\n3,variation,Tea S,1,visible,,,1,,,,3,,,id:2,Size,S\n`,
+    );
+    expect([report.skipped, report.unknownColumns]).toEqual([[], []]);
+    const soup = {
+      price: 8.9,
+      regular_price: 9.9,
+      weight: 400,
+      stock: 7,
+      short_description: 'hot',
+      description: '<p>x</p>',
+      categories: ['soups'],
+    };
+    expect(products).toMatchObject([soup, { variations: [{ price: 3, attributes: { Size: 'S' } }] }]);
+  });
+
   const translated = (column: keyof typeof names) => names[column].map((header) => [column, header] as const);
   test.each([...translated('Sale price'), ...translated('Short description'), ...translated('Stock'), ...translated('Images')])(
-    '«%s» may be «%s»',
+    '[KF-IMPORT-13] «%s» may be «%s»',
     async (_, header) => {
       const { report } = await imported(`Type,Name,Regular price,"${header}"\nsimple,Soup,10,\n`);
       expect(report.unknownColumns).toEqual([]);
