@@ -91,7 +91,7 @@ describe.each(engines)('%s', (engine) => {
     expect(order.shipping_lines).toEqual([expect.objectContaining({ method_id: 'flat_rate', total: '149.00' })]);
   });
 
-  test('what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {
+  test('[KF-WOO-01] what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {
     const delivery = { type: 'lounge' as const, placeId: '6', guests: 2, date: '2031-03-05', time: '19:00', wishes: '' };
     const answer = await shop.place({ payment: 'cod_hall', delivery, shownTotal: 180_000 });
     expect(answer).toMatchObject({ status: 201 });
@@ -137,7 +137,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await woo.ask()).toBe(0);
   });
 
-  test('[ORD-06] what is paid or given up here is told there, in whatever order both sides speak', async () => {
+  test('[KF-WOO-01] [ORD-06] what is paid or given up here is told there, in whatever order both sides speak', async () => {
     const paid = idOf(await online());
     const given = idOf(await online());
     await woo.settle();
