@@ -102,7 +102,7 @@ describe('the log of a first start', () => {
     expect(lines.filter((line) => /\\n\s+at /.test(line))).toEqual([]);
   });
 
-  test('names what WordPress is set to otherwise, and articles in their own letters', async () => {
+  test('[KF-WOO-05] names what WordPress is set to otherwise, and articles in their own letters', async () => {
     const double = await doubled();
     fillKitchen(double);
     double.site.timezone_string = 'Asia/Yekaterinburg';
