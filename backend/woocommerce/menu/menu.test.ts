@@ -233,10 +233,14 @@ test('categories: the tree, its order, a circle, the id that means something els
 
 test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   ['a percentage', { discount_type: 'percent', amount: '10.00' }, { amount: 1000, discount_type: 'percent', show_to_user: false }],
-  ['a sum from a minimum on', { amount: '5.00', minimum_amount: '50.00' }, { amount: 500, minimum_amount: 4999, maximum_amount: 0 }],
-  ['a sum up to a maximum', { amount: '5.00', maximum_amount: '50.00' }, { minimum_amount: 0, maximum_amount: 5001 }],
   [
-    'a sum for one total alone',
+    '[KF-WOO-08] a sum from a minimum on',
+    { amount: '5.00', minimum_amount: '50.00' },
+    { amount: 500, minimum_amount: 4999, maximum_amount: 0 },
+  ],
+  ['[KF-WOO-08] a sum up to a maximum', { amount: '5.00', maximum_amount: '50.00' }, { minimum_amount: 0, maximum_amount: 5001 }],
+  [
+    '[KF-WOO-08] a sum for one total alone',
     { amount: '5.00', minimum_amount: '50.00', maximum_amount: '50.00' },
     { minimum_amount: 4999, maximum_amount: 5001 },
   ],
