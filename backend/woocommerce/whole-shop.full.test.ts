@@ -222,7 +222,7 @@ test('a webhook makes a change visible at once; one that is not signed changes a
   await shows(shop, { caesar: '7.00' });
 });
 
-test('a sale of one size begins at its time, without a webhook and between two looks', async () => {
+test('[KF-WOO-17] a sale of one size begins at its time, without a webhook and between two looks', async () => {
   const double = await doubled();
   const { small } = fillKitchen(double);
   const from = new Date(Date.now() + 4_000).toISOString().slice(0, 19);
