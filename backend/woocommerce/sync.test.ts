@@ -136,7 +136,7 @@ describe('changes that WooCommerce does not date', () => {
     ['a plugin sets the price of a variation', 'variation', { price: '8' }],
     ['a term of a variation is renamed', 'variation', { attributes: [{ id: 1, name: 'Size', option: 'XL' }] }],
     ['a coupon is used', 'coupon', { usage_count: 9 }],
-  ])('%s: the next look reads it', async (_, kind, change) => {
+  ])('[KF-WOO-18] %s: the next look reads it', async (_, kind, change) => {
     sizes();
     addProduct(double.records, { id: 70, name: 'Soup', price: '5' });
     addCoupon(double.records, { id: 80, code: 'ten', usage_limit: 9 });
@@ -148,7 +148,7 @@ describe('changes that WooCommerce does not date', () => {
     expect(await bodyOf(kind, id)).toMatchObject(change);
   });
 
-  test('a large menu is read in turn: three hundred dishes in three looks', async () => {
+  test('[KF-WOO-18] a large menu is read in turn: three hundred dishes in three looks', async () => {
     for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
     await sync.look();
     for (let n = 0; n < 300; n += 1) silently('product', 1_000 + n, { price: '6' });
