@@ -165,7 +165,7 @@ describe.each(engines)('the reading cursor on %s', (engine) => {
   test.each([
     ['is scheduled before the first look', true],
     ['is scheduled later', false],
-  ])('stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
+  ])('[KF-WOO-22] stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
     // More than are read one after another.
     for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
     const schedule = () =>
