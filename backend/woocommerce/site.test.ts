@@ -88,6 +88,7 @@ describe('settings of a folder beside those of WordPress', () => {
     ],
     ['a language that has no texts here', 'language_list: [{ code: ru, text: Русский }]', { language: 'uk' }, 'no texts'],
     ['sums without decimals', '{}', { decimals: 0 }, 'rounds sums to 0 decimals'],
+    ['sums of three decimals', '{}', { decimals: 3 }, 'sums of 3 decimals'],
   ])('[KF-WOO-05] %s is named, and the folder counts', (_, yaml, site, told) => {
     const { settings, lines } = read(yaml, site);
     expect(lines).toEqual([expect.stringContaining(told)]);
