@@ -279,7 +279,7 @@ test('an answer that suddenly knows almost no dish is believed only when it come
 const TAXED = /WooCommerce → Settings → Tax.*WooCommerce → Settings → General/;
 const isClosed = (shop: Started) => until(async () => (await fetch(`${shop.url}/readyz`)).status === 503, 30_000);
 
-test('[PRICE-05] taxes on top of the prices: the shop does not open and says once what to change, and opens when that is done', async () => {
+test('[KF-WOO-21] [PRICE-05] taxes on top of the prices: the shop does not open and says once what to change, and opens when that is done', async () => {
   const double = await doubled();
   fillKitchen(double);
   Object.assign(double.records.taxes, { on: true });
@@ -298,7 +298,7 @@ test('[PRICE-05] taxes on top of the prices: the shop does not open and says onc
   expect((await again.prices()).borscht).toBe('9.50');
 });
 
-test('[PRICE-05] taxes that are switched on while the shop sells close it', async () => {
+test('[KF-WOO-21] [PRICE-05] taxes that are switched on while the shop sells close it', async () => {
   const double = await doubled();
   fillKitchen(double);
   const shop = await started(configOf(double));
