@@ -55,7 +55,7 @@ describe('products', () => {
     ['a variable one without variations', { type: 'variable', attributes: [SIZE] }, 'without variations for sale'],
     ['three varying attributes', { type: 'variable', attributes: [SIZE, { ...SIZE, name: 'B' }, { ...SIZE, name: 'C' }] }, '3 attributes'],
     ['an id that is none', { categories: 'none' }, 'categories'],
-    ['a group of nothing', { type: 'grouped', grouped_products: [77] }, 'a group without products for sale'],
+    ['[KF-WOO-02] a group of nothing', { type: 'grouped', grouped_products: [77] }, 'a group without products for sale'],
   ])('%s leaves out this one alone, with one warning', async (_, patch, reason) => {
     const { shop, about } = await shopWith((held) => {
       soups(held);
@@ -175,7 +175,7 @@ describe('products', () => {
     expect(about('product')).toEqual([]);
   });
 
-  test('a group none of whose products has a price is named', async () => {
+  test('[KF-WOO-02] a group none of whose products has a price is named', async () => {
     const { shop, about } = await shopWith((held) => {
       soups(held);
       addProduct(held, { id: 50, name: 'Small', slug: 'small', price: '', ...SOUPS });
