@@ -12,7 +12,7 @@ describe('products', () => {
     ['"12" and "9.5" are money, a sale has its old price', { price: '9.5', regular_price: '12' }, { price: 950, regular_price: 1200 }],
     ['a regular price below the price is none', { price: '12', regular_price: '9' }, { price: 1200, regular_price: 1200 }],
     ['a float is money', { price: 8.549999999999999, regular_price: '' }, { price: 855 }],
-    ['"0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
+    ['[KF-WOO-03] "0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
     ['free by a sale', { price: '0', regular_price: '5' }, { price: 0, regular_price: 500 }],
     ['nothing counted is without a limit', { manage_stock: false, stock_quantity: null }, { stock: null }],
     ['below nothing is nothing', { manage_stock: true, stock_quantity: -3 }, { stock: 0 }],
@@ -66,7 +66,7 @@ describe('products', () => {
     expect(about('product 50')).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('without a price it is shown and not sold, and named; an option of dishes without one is left out', async () => {
+  test('[KF-WOO-03] without a price it is shown and not sold, and named; an option of dishes without one is left out', async () => {
     const { shop, about } = await shopWith(
       (held) => {
         soups(held);
