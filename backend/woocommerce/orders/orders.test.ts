@@ -36,7 +36,7 @@ describe.each(engines)('%s', (engine) => {
   const state = () => outgoingState(backend.db);
   const online = () => shop.place({ payment: 'card_online', delivery: inZone, items: [item(500, 2)], shownTotal: 180_000 + 14_900 });
 
-  test('[ORD-03] an order is there as a cook and a courier read it, and comes to our total', async () => {
+  test('[KF-WOO-10] [ORD-03] an order is there as a cook and a courier read it, and comes to our total', async () => {
     const answer = await shop.place({
       delivery: { ...inZone, address: { ...inZone.address, entrance: '2', floor: '3', doorCode: '12К' } },
       items: [item(101, 1, { variationId: 1012, supplements: [{ id: 810, count: 2 }] }), item(500, 1)],
