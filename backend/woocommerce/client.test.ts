@@ -149,7 +149,7 @@ const page = (status: number, body: string, headers: Record<string, string> = {}
 });
 
 test.each<[string, Fault, string, string]>([
-  ['another site is there', page(404, '<title>Not found</title>'), '«Not found»', 'no WordPress at this address'],
+  ['[KF-WOO-11] another site is there', page(404, '<title>Not found</title>'), '«Not found»', 'no WordPress at this address'],
   [
     'another site answers everything with its home page',
     page(200, '<title>My bakery</title>'),
@@ -207,7 +207,7 @@ test.each<[string, Fault, string, string]>([
   expect(stack).toBe(`WooError: ${message}`);
 });
 
-test('plain permalinks, a key that may only read and a wrong key have three different remedies', async () => {
+test('[KF-WOO-11] plain permalinks, a key that may only read and a wrong key have three different remedies', async () => {
   const { double, client } = await shop();
   double.keys.permission = 'read';
   const readOnly = await failureOf(client.post('/wc/v3/orders', {}));
