@@ -86,7 +86,7 @@ describe('the log of a first start', () => {
     ['permalinks are plain', { hasPlainPermalinks: true }, {}, 'Settings → Permalinks'],
     ['the key is wrong', {}, { secret: 'cs_another' }, 'does not accept this key'],
     ['the key may only read', { permission: 'read' as const }, {}, 'may only read'],
-  ])('%s: it says what to do, without a stack trace', async (_, there, keys, remedy) => {
+  ])('[KF-WOO-13] %s: it says what to do, without a stack trace', async (_, there, keys, remedy) => {
     const double = await doubled();
     fillKitchen(double);
     Object.assign(double, there);
@@ -102,7 +102,7 @@ describe('the log of a first start', () => {
     expect(lines.filter((line) => /\\n\s+at /.test(line))).toEqual([]);
   });
 
-  test('[KF-WOO-05] names what WordPress is set to otherwise, and articles in their own letters', async () => {
+  test('[KF-WOO-13] [KF-WOO-05] names what WordPress is set to otherwise, and articles in their own letters', async () => {
     const double = await doubled();
     fillKitchen(double);
     double.site.timezone_string = 'Asia/Yekaterinburg';
