@@ -329,7 +329,7 @@ describe('the information menu', () => {
     return shop.settings.menu.map(({ slug, title, children }) => [slug, title, children.map((child) => child.slug)]);
   };
 
-  test('has the pages of WordPress after what settings.yaml names, in their order and below their parents', async () => {
+  test('[KF-WOO-14] has the pages of WordPress after what settings.yaml names, in their order and below their parents', async () => {
     expect(await menuOf()).toEqual([
       ['o-nas', 'О нас', ['novost']],
       ['zal', 'The & hall', ['banquets']],
@@ -337,7 +337,7 @@ describe('the information menu', () => {
     ]);
   });
 
-  test('has only what settings.yaml names with menu_pages: false', async () => {
+  test('[KF-WOO-14] has only what settings.yaml names with menu_pages: false', async () => {
     expect(await menuOf((text) => `${text}\nmenu_pages: false\n`)).toEqual([['o-nas', 'О нас', ['novost']]]);
   });
 
