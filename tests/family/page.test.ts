@@ -6,6 +6,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { createOrderBody, ORDER_ATTEMPT } from '#lib/contract/order.ts';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { portionFromWire } from '#lib/contract/portion.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { toWireOrder, type WireInput } from '#lib/domain/order-wire.ts';
@@ -66,6 +67,13 @@ test('[API-01] it explains every reason a coupon is refused for, and names every
   expect(keysUnder('Coupons that do not apply')).toEqual([...COUPON_REASONS]);
   const [, statuses = ''] = page.split('### Statuses\n');
   expect(ORDER_STATUSES.filter((status) => !statuses.includes(`\`${status}\``))).toEqual([]);
+});
+
+test('[KF-KIT-06] it and openapi.json say which portions are kilograms and which are grams', () => {
+  expect(page).toContain('`portion_nat_size` below 20 is kilograms (`0.5`, `1`), from 20 on it is grams');
+  expect(readFileSync('docs/openapi.json', 'utf8')).toContain('it is kilograms where it is below 20 (0.5), and grams from 20 on (350)');
+  const kilo = { countable: false, measureUnit: 'kg' };
+  expect([0.5, 1, 19.9, 20, 350, 350.5].map((size) => portionFromWire(size, kilo))).toEqual([500, 1_000, 19_900, 20, 350, 350.5]);
 });
 
 describe('the keys of an order’s meta_data', () => {
