@@ -28,16 +28,16 @@ test('[API-01] the page of what a backend has to know names every call once', ()
   expect(all.toSorted()).toEqual(contract.map(([name]) => name).toSorted());
 });
 
-test('[API-01] what it says may be missing is what the table of calls has an answer for', () => {
+test('[API-01] [KF-KIT-13] what it says may be missing is what the table of calls has an answer for', () => {
   const optional = contract.filter(([, call]) => call.absent !== undefined);
   expect(named('What may be missing').toSorted()).toEqual(optional.map(([name]) => name).toSorted());
 });
 
-test('[API-01] what it says a shop needs is what the kit takes for needed', () => {
+test('[API-01] [KF-KIT-13] what it says a shop needs is what the kit takes for needed', () => {
   expect(named('What a shop needs').toSorted()).toEqual([...NEEDED_CALLS].toSorted());
 });
 
-test('[API-01] it says under which address each call is asked', () => {
+test('[API-01] [KF-KIT-13] it says under which address each call is asked', () => {
   const told = [...page.matchAll(/^\| `(\w+)` +\| `([A-Z]+ [^`]+)`/gm)].map(([, name = '', request = '']) => [name, request] as const);
   expect(told.length).toBe(contract.length);
   const wrong = told.filter(([name, request]) => {
