@@ -17,7 +17,7 @@ test('the owner of a shop whose hours have two different ends, and who can be pa
   expect(await notes('backend/shop')).toEqual([]);
 });
 
-test('[DLV-07] equal and missing ends are told with what they are read as', async () => {
+test('[KF-IMPORT-05] [DLV-07] equal and missing ends are told with what they are read as', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) => yaml.replace("1: { from: '10:00', to: '22:00' }", "1: { from: '00:00', to: '00:00' }"),
     'coupons.yaml': (yaml: string) =>
@@ -30,7 +30,7 @@ test('[DLV-07] equal and missing ends are told with what they are read as', asyn
   ]);
 });
 
-test('[DLV-07] a kitchen, a dish and a popup may name one end alone, and are read by the same rule', async () => {
+test('[KF-IMPORT-05] [DLV-07] a kitchen, a dish and a popup may name one end alone, and are read by the same rule', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) =>
       `${yaml.replace("1: { from: '10:00', to: '22:00' }", "1: { from: '10:00' }, 2: { from: '24:00', to: '00:00' }")}
