@@ -63,7 +63,7 @@ test('[DLV-03] a shop without streets is told that typed addresses are taken wit
   expect((await notes(shopFolder())).filter((line) => line.includes('streets'))).toEqual([]);
 });
 
-test('[ORD-02] zones and places where nobody can pay are named', async () => {
+test('[KF-IMPORT-06] [ORD-02] zones and places where nobody can pay are named', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) => yaml.replaceAll(/shipping_methods: \[flat_rate[^\]]*\]/g, 'shipping_methods: [restaurants]'),
   });
