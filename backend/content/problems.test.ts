@@ -247,29 +247,29 @@ const cases: Case[] = [
     ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected degrees: save the file in the coordinate system WGS 84 (EPSG:4326)'],
   ],
   [
-    'a polygon whose latitude is a longitude',
+    '[KF-IMPORT-12] a polygon whose latitude is a longitude',
     { 'zones.geojson': put('[50,56]', '[43.1,131.9]') },
     ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected longitude, latitude: latitude and longitude swapped?'],
   ],
   [
-    'a place with latitude and longitude swapped',
+    '[KF-IMPORT-12] a place with latitude and longitude swapped',
     { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '49.12, 55.79'") },
     ['settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: latitude and longitude swapped? It is 764 km from every zone'],
   ],
   [
-    'a map centre with latitude and longitude swapped',
+    '[KF-IMPORT-12] a map centre with latitude and longitude swapped',
     { 'settings.yaml': put("dot_map_init: '55.788, 49.122'", "dot_map_init: '49.122, 55.788'") },
     ['settings.yaml:23 delivery.dot_map_init: latitude and longitude swapped? It is 763 km from every zone'],
   ],
   [
-    'an impossible latitude of a place',
+    '[KF-IMPORT-12] an impossible latitude of a place',
     { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '131.9, 43.1'") },
     [
       'settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: expected latitude within ±90, longitude within ±180: latitude and longitude swapped?, got "131.9, 43.1"',
     ],
   ],
   [
-    'an impossible latitude of a house',
+    '[KF-IMPORT-12] an impossible latitude of a house',
     {
       'streets.yaml':
         'country: Россия\ncity: Казань\nstreets:\n  - street: Озёрная\n    houses:\n      - { house: 1, coordinates: [43.1, 131.9] }\n',

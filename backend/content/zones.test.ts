@@ -113,7 +113,7 @@ describe('[DLV-02] zones of map editors', () => {
     expect([49.15, 49.25, 49.35].map((lon) => zoneAt([lon, 55.75], zones)?.zone)).toEqual(['green', undefined, 'green']);
   });
 
-  test('[KF-IMPORT-07] a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
+  test('[KF-IMPORT-12] [KF-IMPORT-07] a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
     const shop = await loadShop(
       shopFolder({
         'zones.geojson': collection([
