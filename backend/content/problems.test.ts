@@ -169,7 +169,7 @@ const cases: Case[] = [
     ],
   ],
   [
-    'a group of supplements that nobody can fill',
+    '[KF-IMPORT-25] a group of supplements that nobody can fill',
     {
       'products/menu.yaml': put(
         'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
