@@ -138,7 +138,7 @@ describe('npm run shop -- zones', () => {
     return { dir, path };
   };
 
-  test('shows what was understood and writes a file that the shop starts with', async () => {
+  test('[KF-IMPORT-11] shows what was understood and writes a file that the shop starts with', async () => {
     const { dir, path } = given(constructorFile, { 'zones.geojson': null });
     expect(importZones(path, dir)).toEqual([
       'zone green: «Зелёная до 40 минут», polygons: 1, corners: 4',
@@ -157,7 +157,7 @@ describe('npm run shop -- zones', () => {
     ['no polygon', collection([point('x')]), /no polygon with #cid=green/],
     ['XML', '<?xml version="1.0"?><kml/>', /expected GeoJSON, got XML/],
     ['no collection', '{"type":"Topology"}', /type: expected FeatureCollection, got "Topology"/],
-  ])('%s: nothing is written', (_name, text, message) => {
+  ])('[KF-IMPORT-11] %s: nothing is written', (_name, text, message) => {
     const { dir, path } = given(text);
     const before = readFileSync(join(dir, 'zones.geojson'), 'utf8');
     expect(() => importZones(path, dir)).toThrow(message);
