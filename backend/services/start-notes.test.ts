@@ -80,6 +80,22 @@ test('[KF-IMPORT-06] [ORD-02] zones and places where nobody can pay are named', 
   }
 });
 
+test('[KF-IMPORT-01] a payment method that no zone and no place offers is named', async () => {
+  const offeredNowhere = async (change: (yaml: string) => string) =>
+    (await notes(shopFolder({ 'settings.yaml': change }))).filter((line) => line.startsWith('a payment method'));
+  const HALL = 'payment_methods:\n  - { id: cod_hall, title: В зале, shipping_methods: [restaurants] }';
+  const hall = (yaml: string): string => yaml.replace('payment_methods:', HALL);
+  expect(await offeredNowhere(hall)).toEqual([]);
+  expect(await offeredNowhere((yaml) => hall(yaml).replace('[restaurants]', '[restaurants], enabled: false'))).toEqual([]);
+  const withoutHall = (yaml: string): string =>
+    hall(yaml)
+      .replace(/ {2}- id: wcso_booking[\s\S]+?(?=payment_methods)/, '')
+      .replace(/^tables:.*\n/m, '');
+  expect(await offeredNowhere(withoutHall)).toEqual([
+    'a payment method is offered nowhere: no zone and no place takes it: cod_hall, В зале',
+  ]);
+});
+
 test('translated texts that the shop does not say, or says no more, are named and do not stop it', async () => {
   const folder = shopFolder({ 'translations/en.yaml': () => 'texts:\n  25 см: 25 cm\n  26 см: 26 cm\n' });
   expect(await notes(folder)).toContain('content file: translations/en.yaml:3, texts.26 см, the shop has no such text');
