@@ -8,7 +8,7 @@ import { readOrder } from './db/orders.ts';
 import { orderDetails } from './operator.ts';
 import { orderWire } from './services/order-view.ts';
 
-test('an order of two sizes names the size of each dish', async () => {
+test('[KF-IMPORT-04] an order of two sizes names the size of each dish', async () => {
   const backend = await testBackend();
   const id = await sampleOrder(backend);
   const meta = JSON.stringify([{ key: 'variation', value: '36 см' }]);
@@ -20,17 +20,17 @@ test('an order of two sizes names the size of each dish', async () => {
   await backend.close();
 });
 
-test('[ORD-03] the kitchen, the way to the door, the payment, the delivery price and the coupon are named', async () => {
+test('[ORD-03] [KF-IMPORT-03] [KF-IMPORT-04] the kitchen, the way to the door, the payment, the delivery price and the coupon are named', async () => {
   const backend = await testBackend({ files: orderShop });
   const { body } = await placing(backend).place({
     delivery: { ...inZone, express: true },
-    items: [item(101, 1, { variationId: 1012 }), item(500, 1)],
+    items: [item(101, 1, { variationId: 1012, supplements: [{ id: 810, count: 2 }] }), item(500, 1)],
     promoCode: 'three',
     people: 3,
     cutlery: true,
     changeFrom: 500_000,
     leaveAtDoor: true,
-    shownTotal: 173_950,
+    shownTotal: 185_950,
   });
   const stored = await readOrder(backend.db, Number(Object(body).id));
   if (!stored) throw new Error('the order is gone');
@@ -46,12 +46,13 @@ test('[ORD-03] the kitchen, the way to the door, the payment, the delivery price
     'express 200.00',
     expect.stringMatching(/^coupon three -\d+\.\d\d$/),
     expect.stringMatching(/^1 × Маргарита, 30 см {2}/),
+    '+ Сыр × 2  120.00',
     expect.stringMatching(/^1 × Суп {2}/),
   ]);
   await backend.close();
 });
 
-test('a dish has its sum with its supplements, which are counted per portion, and the sum before the sale', async () => {
+test('[KF-IMPORT-04] a dish has its sum with its supplements, which are counted per portion, and the sum before the sale', async () => {
   const backend = await testBackend();
   const id = await sampleOrder(backend);
   const meta = JSON.stringify([

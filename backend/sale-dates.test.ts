@@ -32,7 +32,7 @@ async function listeningStorefront() {
   };
 }
 
-test('a sale begins by itself: catalogue, quote and order have its price from that moment on, and the storefront is told', async () => {
+test('[KF-IMPORT-18] a sale begins by itself: catalogue, quote and order have its price from that moment on, and the storefront is told', async () => {
   const shopDir = shopFolder({
     ...orderShop,
     'products/menu.yaml': orderShop['products/menu.yaml'].replace(

@@ -27,9 +27,9 @@ test.each([
   ['a | b\nc | d', '<p>a | b\nc | d</p>'],
   ['<pre>a\n\n# b</pre>', '<pre>a\n\n# b</pre>'],
   ['', ''],
-])('%j reads as %j', (body, html) => expect(articleText(body)).toBe(html));
+])('[KF-IMPORT-23] %j reads as %j', (body, html) => expect(articleText(body)).toBe(html));
 
-test('a post file may be written in Markdown', async () => {
+test('[KF-IMPORT-23] a post file may be written in Markdown', async () => {
   const shop = await loadShop(shopFolder({ 'posts/novost.md': (text) => text.replace('<p>Текст</p>', 'Первый\n\n- второй') }));
   expect(shop.posts[0]?.content).toBe('<p>Первый</p>\n<ul><li>второй</li></ul>');
 });

@@ -115,7 +115,7 @@ test.each([
     'delivery.conditions[1].sum[1].deliv_price: "1.490" may be 1.49 or 1490: write 1.49 or 1490',
   ],
   [settings((text) => text.replace('[50, 100.5]', '[50, 1.000]')), 'tips.amounts[2]: "1.000" may be 1 or 1000: write 1 or 1000'],
-])('a price that can be read in two ways is named (%#)', async (files, message) => {
+])('[KF-IMPORT-16] a price that can be read in two ways is named (%#)', async (files, message) => {
   await expect(loadShop(shopFolder(files))).rejects.toThrow(message);
 });
 
@@ -127,7 +127,7 @@ test.each([
   expect((await loadShop(shopFolder(files))).products.size).toBe(7);
 });
 
-test('where the currency has three decimals, 3.750 is three and three quarters', async () => {
+test('[KF-IMPORT-16] where the currency has three decimals, 3.750 is three and three quarters', async () => {
   const files = { ...menu('price: 150,', 'price: 3.750,'), ...settings((text) => `${text}currency_code: KWD\n`) };
   expect((await loadShop(shopFolder(files))).products.get(201)).toMatchObject({ price: 375 });
 });

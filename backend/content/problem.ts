@@ -52,7 +52,11 @@ export function parseEntry<T extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     const field = issue.path.filter((step) => typeof step !== 'symbol');
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...field, key]) : [field];
-    for (const each of fields) problems.push(problemAt({ source, path }, each, issue.message + gotWords(issue.code, issue.input)));
+    for (const each of fields) {
+      const isFraction = issue.code === 'unrecognized_keys' && /^\d{1,2}$/.test(String(each.at(-1)));
+      const words = isFraction ? `${issue.message}: a decimal comma? Write the number with a point` : issue.message;
+      problems.push(problemAt({ source, path }, each, words + gotWords(issue.code, issue.input)));
+    }
   }
   return undefined;
 }

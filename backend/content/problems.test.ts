@@ -20,7 +20,8 @@ const put = (from: string, to: string) => (text: string) => {
   return text.replace(from, to);
 };
 
-const cases: [string, Changes, string[]][] = [
+type Case = [string, Changes, string[]];
+const cases: Case[] = [
   ['two files for one thing', { 'brands.json': '[]' }, ['brands.json:1 brands.yaml holds this already; keep one of the two']],
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
   ['broken YAML', { 'brands.yaml': '- id: 1\n  name: "Печь\n' }, ['brands.yaml:3 Missing closing "quote at line 3, column 1:']],
@@ -35,29 +36,56 @@ const cases: [string, Changes, string[]][] = [
     ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
   ],
   [
-    'a phone number without quotes',
+    '[KF-IMPORT-24] a phone number without quotes',
     { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
     ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
   ],
   [
-    'a colour without quotes',
+    '[KF-IMPORT-24] a colour without quotes',
     { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
     ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
   ],
   [
-    'a decimal comma',
+    '[KF-IMPORT-24] a decimal comma',
     { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
     ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
   ],
   [
-    'a tab',
+    '[KF-IMPORT-24] a tab',
     { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
     ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
   ],
   [
-    'an asterisk at the beginning of a value',
+    '[KF-IMPORT-24] an asterisk at the beginning of a value',
     { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
     ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
+  ],
+  [
+    '[KF-IMPORT-24] a colour without quotes between braces',
+    { 'settings.yaml': put("yellow: '#ffc24a'", 'yellow: #ffc24a') },
+    ['settings.yaml:8 # after a space begins a comment: put the value in quotes'],
+  ],
+  [
+    '[KF-IMPORT-24] a decimal comma between braces',
+    { 'products/menu.yaml': put('price: 150', 'price: 150,50') },
+    ['products/menu.yaml:18 50: no such field: a decimal comma? Write the number with a point'],
+  ],
+  [
+    '[KF-IMPORT-24] a tab that makes a puzzle of the lines after it',
+    { 'settings.yaml': put('    - zone: green', '\t- zone: green') },
+    ['settings.yaml:25 a tab at the beginning of the line: indent with spaces'],
+  ],
+  ...['&Co bar', '!new', '@home', '`x`'].map(
+    (value): Case => [
+      `[KF-IMPORT-24] a name like ${value}`,
+      { 'brands.yaml': `- id: 1\n  slug: pech\n  name: ${value}\n` },
+      [`brands.yaml:3 ${value.slice(0, 1)} at the beginning of a value has a meaning in YAML: put the value in quotes`],
+    ],
+  ),
+  [
+    '[KF-IMPORT-24] a colon inside a name',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Пицца: горячая\n' },
+    ['brands.yaml:3 a colon with a space after it inside a value has a meaning in YAML: put the value in quotes'],
   ],
   ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
   ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
@@ -141,7 +169,7 @@ const cases: [string, Changes, string[]][] = [
     ],
   ],
   [
-    'a group of supplements that nobody can fill',
+    '[KF-IMPORT-25] a group of supplements that nobody can fill',
     {
       'products/menu.yaml': put(
         'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
@@ -206,7 +234,7 @@ const cases: [string, Changes, string[]][] = [
     ['zones.geojson:1 features[1].geometry.coordinates[1]: expected at least three corners'],
   ],
   [
-    'a polygon without a zone, where a zone has no polygon',
+    '[KF-IMPORT-10] a polygon without a zone, where a zone has no polygon',
     { 'zones.geojson': put('Центр #cid=green', 'Центр') },
     [
       'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
@@ -219,29 +247,29 @@ const cases: [string, Changes, string[]][] = [
     ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected degrees: save the file in the coordinate system WGS 84 (EPSG:4326)'],
   ],
   [
-    'a polygon whose latitude is a longitude',
+    '[KF-IMPORT-12] a polygon whose latitude is a longitude',
     { 'zones.geojson': put('[50,56]', '[43.1,131.9]') },
     ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected longitude, latitude: latitude and longitude swapped?'],
   ],
   [
-    'a place with latitude and longitude swapped',
+    '[KF-IMPORT-12] a place with latitude and longitude swapped',
     { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '49.12, 55.79'") },
     ['settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: latitude and longitude swapped? It is 764 km from every zone'],
   ],
   [
-    'a map centre with latitude and longitude swapped',
+    '[KF-IMPORT-12] a map centre with latitude and longitude swapped',
     { 'settings.yaml': put("dot_map_init: '55.788, 49.122'", "dot_map_init: '49.122, 55.788'") },
     ['settings.yaml:23 delivery.dot_map_init: latitude and longitude swapped? It is 763 km from every zone'],
   ],
   [
-    'an impossible latitude of a place',
+    '[KF-IMPORT-12] an impossible latitude of a place',
     { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '131.9, 43.1'") },
     [
       'settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: expected latitude within ±90, longitude within ±180: latitude and longitude swapped?, got "131.9, 43.1"',
     ],
   ],
   [
-    'an impossible latitude of a house',
+    '[KF-IMPORT-12] an impossible latitude of a house',
     {
       'streets.yaml':
         'country: Россия\ncity: Казань\nstreets:\n  - street: Озёрная\n    houses:\n      - { house: 1, coordinates: [43.1, 131.9] }\n',

@@ -38,16 +38,9 @@ export function parseSource(text: string, file: string, above: number, problems:
   }
   const counter = new LineCounter();
   const document = parseDocument(plain, { lineCounter: counter, merge: true, stringKeys: true });
-  if (document.errors.length > 0) {
-    const named = new Set<number>();
-    for (const error of document.errors) {
-      const { line } = counter.linePos(error.pos[0]);
-      const words = yamlWords(plain, error.pos[0]);
-      // one tab, or one unquoted character, makes the parser report several mistakes on the same line
-      if (named.has(line)) continue;
-      if (words !== undefined) named.add(line);
-      problems.push({ file, line: above + line, field: '', message: words ?? error.message.split('\n')[0] ?? 'not YAML' });
-    }
+  const mistakes = [...yamlMistakes(plain, document)];
+  if (mistakes.length > 0) {
+    for (const { at, message } of mistakes) problems.push({ file, line: above + counter.linePos(at).line, field: '', message });
     return undefined;
   }
   try {
@@ -95,13 +88,64 @@ function unknownAlias(document: Document.Parsed): number | undefined {
   return at;
 }
 
+interface Mistake {
+  readonly at: number;
+  readonly message: string;
+}
+
+/**
+ * What the parser could not read. When some of it can be explained in an owner's words, that alone, once per line: one tab, or one unquoted character, makes the
+ * parser report several mistakes, also on later lines.
+ */
+function yamlMistakes(text: string, document: Document.Parsed): Iterable<Mistake> {
+  const errors = [...document.errors, ...document.warnings];
+  const explained = new Map<number, Mistake>();
+  for (const { at, message } of [...errors.flatMap((error) => explanation(text, error) ?? []), ...unusedAnchors(text, document)]) {
+    const start = lineStart(text, at);
+    explained.set(start, explained.get(start) ?? { at, message });
+  }
+  if (explained.size > 0) return explained.values();
+  return errors.map(({ pos: [at], message }) => ({ at, message: message.split('\n')[0] ?? 'not YAML' }));
+}
+
+const lineStart = (text: string, position: number): number => text.lastIndexOf('\n', position - 1) + 1;
+const lineAt = (text: string, position: number): string => text.slice(lineStart(text, position)).split('\n', 1)[0] ?? '';
+
+/** A colour without quotes in `{ … }` or `[ … ]`: the rest of the line is a comment, and the bracket is never closed. */
+const COMMENTED = /[{[,]\s*(?:[^\s,{}[\]'"#:]+:\s+)?#(?=\S)/g;
+const COLON_INSIDE = /^[\s-]*[^\s'"#:]+:\s+[^\s'"{[|>].*:\s/;
+const IN_QUOTES = 'put the value in quotes';
+
+function explanation(text: string, { pos: [at], code, message }: Document.Parsed['errors'][number]): Mistake | undefined {
+  const words = yamlWords(text, at);
+  if (words !== undefined) return { at, message: words };
+  if (message.startsWith('Flow ')) {
+    const comment = [...text.slice(0, at).matchAll(COMMENTED)].at(-1);
+    if (comment) return { at: comment.index, message: `# after a space begins a comment: ${IN_QUOTES}` };
+  }
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !COLON_INSIDE.test(lineAt(text, at))) return undefined;
+  return { at, message: `a colon with a space after it inside a value has a meaning in YAML: ${IN_QUOTES}` };
+}
+
+/** `name: &Co bar` would be read as «bar»: an anchor that nothing refers to is a text without quotes. */
+function unusedAnchors(text: string, document: Document.Parsed): Mistake[] {
+  const found: Mistake[] = [];
+  visit(document, {
+    Scalar(_, { anchor, range }) {
+      if (anchor === undefined || !range || text.includes(`*${anchor}`)) return;
+      const words = yamlWords(text, range[0]);
+      if (words !== undefined) found.push({ at: range[0], message: words });
+    },
+  });
+  return found;
+}
+
 /** Explains a character with a special meaning in YAML that the owner wrote as plain text; undefined for other mistakes. */
 function yamlWords(text: string, position: number): string | undefined {
-  const start = text.lastIndexOf('\n', position - 1) + 1;
-  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  const line = lineAt(text, position);
   if (/^ *\t/.test(line)) return 'a tab at the beginning of the line: indent with spaces';
   const mark = /^[\s-]*(?:[^\s#'"][^#'"]*?:\s+|-\s+)?([*&%@`!])/.exec(line)?.[1];
-  return mark === undefined ? undefined : `${mark} at the beginning of a value has a meaning in YAML: put the value in quotes`;
+  return mark === undefined ? undefined : `${mark} at the beginning of a value has a meaning in YAML: ${IN_QUOTES}`;
 }
 
 function lazyLines(text: string, above: number): Source['lineOf'] {

@@ -51,7 +51,7 @@ async function zonesOf(file: string) {
 }
 
 describe('[DLV-02] zones of map editors', () => {
-  test('the map constructor: numbers as texts, points, lines and metadata', async () => {
+  test('[KF-IMPORT-07] [KF-IMPORT-09] the map constructor: numbers as texts, points, lines and metadata', async () => {
     const { shop, zones } = await zonesOf(constructorFile);
     expect(zones).toMatchObject([{ zone: 'green', label: 'Зелёная до 40 минут', fill: '#1bad03', strokeWidth: 3, strokeOpacity: 0.9 }]);
     expect(shop.notes?.map(({ message }) => message)).toEqual([
@@ -85,20 +85,35 @@ describe('[DLV-02] zones of map editors', () => {
       ],
       {},
     ],
-  ])('%s', async (_name, features, rest) => {
+  ])('[KF-IMPORT-08] %s', async (_name, features, rest) => {
     const { zones } = await zonesOf(collection(features, rest));
     expect(zoneAt([49.15, 55.75], zones)?.zone).toBe('green');
     expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
     expect(zones.every(({ fill, stroke }) => /^#[\da-f]{6}$/.test(fill) && /^#[\da-f]{6}$/.test(stroke))).toBe(true);
   });
 
-  test('a MultiPolygon is one zone of several areas', async () => {
+  test('[KF-IMPORT-09] every kind of geometry is read: polygons deliver, and one line counts the rest', async () => {
+    const line = square(49, 55);
+    const others = [
+      { type: 'MultiPoint', coordinates: line },
+      { type: 'LineString', coordinates: line },
+      { type: 'MultiLineString', coordinates: [line] },
+      { type: 'Point', coordinates: [] },
+      { type: 'Polygon', coordinates: [] },
+      { type: 'GeometryCollection', geometries: [] },
+    ].map((geometry) => ({ type: 'Feature', geometry, properties: null }));
+    const { shop, zones } = await zonesOf(collection([...others, polygon([square(49.1, 55.7)], { description: '#cid=green' })]));
+    expect(zones.map(({ zone }) => zone)).toEqual(['green']);
+    expect(shop.notes?.map(({ message }) => message)).toEqual(['left out: points: 1; lines: 2; without corners: 1']);
+  });
+
+  test('[KF-IMPORT-08] a MultiPolygon is one zone of several areas', async () => {
     const geometry = { type: 'MultiPolygon', coordinates: [[square(49.1, 55.7)], [square(49.3, 55.7)]] };
     const { zones } = await zonesOf(collection([{ type: 'Feature', properties: { description: 'Оба берега #cid=green' }, geometry }]));
     expect([49.15, 49.25, 49.35].map((lon) => zoneAt([lon, 55.75], zones)?.zone)).toEqual(['green', undefined, 'green']);
   });
 
-  test('a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
+  test('[KF-IMPORT-12] [KF-IMPORT-07] a polygon without #cid= is told of where every zone has its polygon, and a place in another city too', async () => {
     const shop = await loadShop(
       shopFolder({
         'zones.geojson': collection([
@@ -123,7 +138,7 @@ describe('npm run shop -- zones', () => {
     return { dir, path };
   };
 
-  test('shows what was understood and writes a file that the shop starts with', async () => {
+  test('[KF-IMPORT-11] shows what was understood and writes a file that the shop starts with', async () => {
     const { dir, path } = given(constructorFile, { 'zones.geojson': null });
     expect(importZones(path, dir)).toEqual([
       'zone green: «Зелёная до 40 минут», polygons: 1, corners: 4',
@@ -142,7 +157,7 @@ describe('npm run shop -- zones', () => {
     ['no polygon', collection([point('x')]), /no polygon with #cid=green/],
     ['XML', '<?xml version="1.0"?><kml/>', /expected GeoJSON, got XML/],
     ['no collection', '{"type":"Topology"}', /type: expected FeatureCollection, got "Topology"/],
-  ])('%s: nothing is written', (_name, text, message) => {
+  ])('[KF-IMPORT-11] %s: nothing is written', (_name, text, message) => {
     const { dir, path } = given(text);
     const before = readFileSync(join(dir, 'zones.geojson'), 'utf8');
     expect(() => importZones(path, dir)).toThrow(message);

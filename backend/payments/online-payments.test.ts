@@ -289,10 +289,15 @@ test.each<[string, typeof shop, PaymentConfig | null, string | null, RegExp | nu
   ['YooKassa', roubles, YOOKASSA, null, null],
   ['a page of its own for dollars', dollars, OWN, null, null],
   ['dollars of no country', someDollars, OWN, null, /which currency «\$» is: set currency_code/],
-])('with %s the log says why online payment is not offered, once, and names each method', (_, of, payment, paymentSecret, reason) => {
-  const said: unknown[] = [];
-  logUnpayableMethods(of, { payment, paymentSecret }, { info: (event, fields) => said.push({ event, ...fields }) });
-  expect(said).toEqual(
-    reason === null ? [] : [{ event: 'online payment is not offered', methods: 'card_online, sbp', reason: expect.stringMatching(reason) }],
-  );
-});
+])(
+  '[KF-IMPORT-01] with %s the log says why online payment is not offered, once, and names each method',
+  (_, of, payment, paymentSecret, reason) => {
+    const said: unknown[] = [];
+    logUnpayableMethods(of, { payment, paymentSecret }, { info: (event, fields) => said.push({ event, ...fields }) });
+    expect(said).toEqual(
+      reason === null
+        ? []
+        : [{ event: 'online payment is not offered', methods: 'card_online, sbp', reason: expect.stringMatching(reason) }],
+    );
+  },
+);

@@ -44,7 +44,7 @@ describe.each(engines)('limits of coupons in %s', (engine) => {
     return (Array.isArray(body) ? body : []).map((row) => row.code);
   };
 
-  test('a coupon for an e-mail address is for the account that has it and for an order that names it; nobody reads the address', async () => {
+  test('[KF-WOO-07] a coupon for an e-mail address is for the account that has it and for an order that names it; nobody reads the address', async () => {
     const contact = (email: string) => ({ name: 'Anna', phone, email });
     expect(await use('mail', { customer: null, contact: contact('') })).toBe('email');
     expect(await use('mail', { contact: contact('boris@example.com') })).toBe('not_yours');

@@ -17,7 +17,7 @@ test('the owner of a shop whose hours have two different ends, and who can be pa
   expect(await notes('backend/shop')).toEqual([]);
 });
 
-test('[DLV-07] equal and missing ends are told with what they are read as', async () => {
+test('[KF-IMPORT-05] [DLV-07] equal and missing ends are told with what they are read as', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) => yaml.replace("1: { from: '10:00', to: '22:00' }", "1: { from: '00:00', to: '00:00' }"),
     'coupons.yaml': (yaml: string) =>
@@ -30,7 +30,7 @@ test('[DLV-07] equal and missing ends are told with what they are read as', asyn
   ]);
 });
 
-test('[DLV-07] a kitchen, a dish and a popup may name one end alone, and are read by the same rule', async () => {
+test('[KF-IMPORT-05] [DLV-07] a kitchen, a dish and a popup may name one end alone, and are read by the same rule', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) =>
       `${yaml.replace("1: { from: '10:00', to: '22:00' }", "1: { from: '10:00' }, 2: { from: '24:00', to: '00:00' }")}
@@ -63,7 +63,7 @@ test('[DLV-03] a shop without streets is told that typed addresses are taken wit
   expect((await notes(shopFolder())).filter((line) => line.includes('streets'))).toEqual([]);
 });
 
-test('[ORD-02] zones and places where nobody can pay are named', async () => {
+test('[KF-IMPORT-06] [ORD-02] zones and places where nobody can pay are named', async () => {
   const folder = shopFolder({
     'settings.yaml': (yaml: string) => yaml.replaceAll(/shipping_methods: \[flat_rate[^\]]*\]/g, 'shipping_methods: [restaurants]'),
   });
@@ -78,6 +78,22 @@ test('[ORD-02] zones and places where nobody can pay are named', async () => {
     // The entry begins on this line.
     expect(written[Number(at) - 1], line).toMatch(zone === undefined ? new RegExp(`id: ${place}\\b`) : new RegExp(`zone: ['"]?${zone}`));
   }
+});
+
+test('[KF-IMPORT-01] a payment method that no zone and no place offers is named', async () => {
+  const offeredNowhere = async (change: (yaml: string) => string) =>
+    (await notes(shopFolder({ 'settings.yaml': change }))).filter((line) => line.startsWith('a payment method'));
+  const HALL = 'payment_methods:\n  - { id: cod_hall, title: В зале, shipping_methods: [restaurants] }';
+  const hall = (yaml: string): string => yaml.replace('payment_methods:', HALL);
+  expect(await offeredNowhere(hall)).toEqual([]);
+  expect(await offeredNowhere((yaml) => hall(yaml).replace('[restaurants]', '[restaurants], enabled: false'))).toEqual([]);
+  const withoutHall = (yaml: string): string =>
+    hall(yaml)
+      .replace(/ {2}- id: wcso_booking[\s\S]+?(?=payment_methods)/, '')
+      .replace(/^tables:.*\n/m, '');
+  expect(await offeredNowhere(withoutHall)).toEqual([
+    'a payment method is offered nowhere: no zone and no place takes it: cod_hall, В зале',
+  ]);
 });
 
 test('translated texts that the shop does not say, or says no more, are named and do not stop it', async () => {

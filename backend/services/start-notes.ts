@@ -54,25 +54,44 @@ const hourNotes = (shop: Shop): Note[] =>
     return meaning === null ? [] : [{ event: 'hours are read as', fields: { where: window.where, written, meaning } }];
   });
 
-/** Places and zones without a payment method: orders are impossible there. */
-function unpayableNotes({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): Note[] {
-  const note = (at: string | undefined, where: string): Note => ({
-    event: 'nothing can be ordered: no payment method is offered',
-    fields: { at: at ?? '', where },
-  });
-  const isUnpayable = (place: PaymentPlace): boolean => availablePayments(place, settings).length === 0;
-  return settings.shippingMethods.flatMap(({ type, places }) => {
+type Payments = Pick<ShopModel, 'shop' | 'settings'>;
+
+interface PayingPlace {
+  readonly place: PaymentPlace;
+  /** File and line. */
+  readonly at: string;
+  readonly where: string;
+}
+
+/** Every place and zone where an order can be paid for. */
+const payingPlaces = ({ shop, settings }: Payments): PayingPlace[] =>
+  settings.shippingMethods.flatMap(({ type, places }): PayingPlace[] => {
     if (type === null) return [];
     if (type !== 'delivery')
-      return places
-        .filter(({ warehouseId }) => isUnpayable({ type, warehouseId, condition: null }))
-        .map(({ id, name }) => note(shop.linesOf?.places[id], `${type} ${id}, ${name}`));
-    return settings.delivery.conditions.flatMap((condition, index) =>
-      isUnpayable({ type, warehouseId: condition.warehouseId, condition })
-        ? [note(shop.linesOf?.zones[index], `delivery.conditions[${index}], zone ${condition.zone}`)]
-        : [],
-    );
+      return places.map(({ id, name, warehouseId }) => ({
+        place: { type, warehouseId, condition: null },
+        at: shop.linesOf?.places[id] ?? '',
+        where: `${type} ${id}, ${name}`,
+      }));
+    return settings.delivery.conditions.map((condition, index) => ({
+      place: { type, warehouseId: condition.warehouseId, condition },
+      at: shop.linesOf?.zones[index] ?? '',
+      where: `delivery.conditions[${index}], zone ${condition.zone}`,
+    }));
   });
+
+/** Places and zones without a payment method, where orders are impossible, and payment methods that no place and no zone offers. */
+function paymentNotes(model: Payments): Note[] {
+  const all = payingPlaces(model).map(({ place, at, where }) => ({ at, where, methods: availablePayments(place, model.settings) }));
+  const offered = new Set(all.flatMap(({ methods }) => methods.map(({ id }) => id)));
+  return [
+    ...all
+      .filter(({ methods }) => methods.length === 0)
+      .map(({ at, where }) => ({ event: 'nothing can be ordered: no payment method is offered', fields: { at, where } })),
+    ...model.settings.paymentMethods
+      .filter(({ id, enabled }) => enabled && !offered.has(id))
+      .map(({ id, title }) => ({ event: 'a payment method is offered nowhere: no zone and no place takes it', fields: { id, title } })),
+  ];
 }
 
 /** An ambiguous currency sign is not enough for orders, payments and search engines. */
@@ -96,7 +115,7 @@ export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings'>, log: 
   const notes = [
     ...fileNotes(model.shop),
     ...hourNotes(model.shop),
-    ...unpayableNotes(model),
+    ...paymentNotes(model),
     ...currencyNotes(model),
     ...streetNotes(model),
   ];

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const values = (count: number) => Array.from({ length: count }, (_, n) => ({ Sauce: `value ${n}` }));
 
-test('every value of «any» has a number of its own that leads back to the variation', () => {
+test('[KF-WOO-19] every value of «any» has a number of its own that leads back to the variation', () => {
   for (const id of [1, 4711, 14_999_999]) {
     const numbers = new VariationNumbers().numbersOf(id, values(50), true).map(Number);
     expect([new Set(numbers).size, numbers.includes(id), Math.max(...numbers) < 2_000_000_000]).toEqual([50, false, true]);
@@ -41,7 +41,7 @@ test('every value of «any» has a number of its own that leads back to the vari
   expect(wooVariationId(20_000_000)).toBe(20_000_000);
 });
 
-test('whatever values an owner adds, removes and moves about, no number ever means another value', () => {
+test('[KF-WOO-19] whatever values an owner adds, removes and moves about, no number ever means another value', () => {
   const by = seededRandom(3);
   const meanings = new Map<number, string>();
   let stored: readonly GivenNumber[] = [];
@@ -82,7 +82,7 @@ test('a variation that has had a thousand values gives no number twice: it gives
 });
 
 describe.each(engines)('on %s', (engine) => {
-  test('a value that is removed takes its number along: no other value, old or new, ever gets it', async () => {
+  test('[KF-WOO-19] a value that is removed takes its number along: no other value, old or new, ever gets it', async () => {
     const databaseUrl = await testDatabaseUrl(engine);
     const { db } = await openDatabase(testConfig({ databaseUrl }));
     const serve = async (options: string[]) => {

@@ -149,7 +149,7 @@ const page = (status: number, body: string, headers: Record<string, string> = {}
 });
 
 test.each<[string, Fault, string, string]>([
-  ['another site is there', page(404, '<title>Not found</title>'), '«Not found»', 'no WordPress at this address'],
+  ['[KF-WOO-11] another site is there', page(404, '<title>Not found</title>'), '«Not found»', 'no WordPress at this address'],
   [
     'another site answers everything with its home page',
     page(200, '<title>My bakery</title>'),
@@ -160,7 +160,7 @@ test.each<[string, Fault, string, string]>([
   ['a staging site is locked', page(401, '<h1>Who?</h1>', { 'www-authenticate': 'Basic realm="x"' }), '«Who?»', 'basic authentication'],
   ['a firewall stands before it', page(403, '<h1>Blocked</h1>'), '«Blocked»', 'firewall'],
   [
-    'a plugin for security answers in JSON',
+    '[KF-WOO-12] a plugin for security answers in JSON',
     page(403, '{"code":"rest_cannot_access","message":"Only authenticated users can access the REST API."}'),
     'rest_cannot_access',
     'firewall or a plugin for security',
@@ -207,7 +207,7 @@ test.each<[string, Fault, string, string]>([
   expect(stack).toBe(`WooError: ${message}`);
 });
 
-test('plain permalinks, a key that may only read and a wrong key have three different remedies', async () => {
+test('[KF-WOO-11] plain permalinks, a key that may only read and a wrong key have three different remedies', async () => {
   const { double, client } = await shop();
   double.keys.permission = 'read';
   const readOnly = await failureOf(client.post('/wc/v3/orders', {}));
@@ -219,7 +219,7 @@ test('plain permalinks, a key that may only read and a wrong key have three diff
   expect(await failureOf(client.get('/wc/v3/products'))).toMatchObject({ status: 404, remedy: expect.stringContaining('Permalinks') });
 });
 
-test('what stands in front of WooCommerce never blames the keys', async () => {
+test('[KF-WOO-12] what stands in front of WooCommerce never blames the keys', async () => {
   const { double, client } = await shop();
   for (const fault of [
     page(403, '<h1>Blocked by Wordfence</h1>'),

@@ -32,7 +32,7 @@ describe('the sign of a folder beside the currency of WooCommerce', () => {
     ['front_currency: $', 'RUB', '₽', ['RUB']],
     ['front_currency: USD', 'CAD', '$', ['CAD']],
     ['{ front_currency: $, currency_code: USD }', 'CAD', '$', ['CAD']],
-  ])('%s and %s: prices are shown in %s', (yaml, currency, sign, told) => {
+  ])('[KF-WOO-06] %s and %s: prices are shown in %s', (yaml, currency, sign, told) => {
     const given = yaml.startsWith('{') ? yaml.slice(2, -2).replace(', ', '\n') : yaml;
     const { settings, lines } = shown(given, currency);
     expect(settings).toMatchObject({ title: 'Kitchen', front_currency: sign, currency_code: currency });
@@ -78,7 +78,7 @@ describe('where the currency is read', () => {
     expect([await keptCurrency(db), lines]).toEqual(['CAD', []]);
   });
 
-  test('nowhere: the owner is told, and no currency is made up', async () => {
+  test('[KF-WOO-06] nowhere: the owner is told, and no currency is made up', async () => {
     closed('/wc/v3/settings', '/wc/store', '/wc/v3/orders');
     await read();
     expect([await keptCurrency(db), lines]).toEqual(['', [expect.stringContaining('which currency')]]);
@@ -95,7 +95,9 @@ describe('where the currency is read', () => {
   });
 });
 
-test('a shop whose folder says roubles sells in the hryvnias of WooCommerce from the start, and says so', { timeout: 60_000 }, async () => {
+test('[KF-WOO-06] a shop whose folder says roubles sells in the hryvnias of WooCommerce from the start, and says so', {
+  timeout: 60_000,
+}, async () => {
   const double = await wooDouble();
   double.currency = 'UAH';
   fillKitchen(double);
@@ -135,7 +137,7 @@ describe('an order', () => {
     return { here: Object(body), sent: Object(sent?.body) };
   };
 
-  test('is in the currency that the backend names, whatever its sign', async () => {
+  test('[KF-WOO-06] is in the currency that the backend names, whatever its sign', async () => {
     const { here, sent } = await ordered('front_currency: $\ncurrency_code: CAD');
     expect([here.currency, here.currency_symbol, sent.currency]).toEqual(['CAD', '$', 'CAD']);
   });

@@ -22,7 +22,7 @@ describe('what WordPress and WooCommerce are set to', () => {
     await double.close();
   });
 
-  test('is read with a key', async () => {
+  test('[KF-WOO-05] is read with a key', async () => {
     double.settings.set('woocommerce_price_num_decimals', '0');
     expect(await readSite(client)).toEqual({
       name: 'Osh',
@@ -71,7 +71,7 @@ describe('settings of a folder beside those of WordPress', () => {
     return { settings: Object(settings), lines };
   };
 
-  test('time zone and language come from WordPress where the folder names none', () => {
+  test('[KF-WOO-05] time zone and language come from WordPress where the folder names none', () => {
     const { settings, lines } = read(hours(''), { language: 'de' });
     expect(settings.delivery_work_time.delivery[11].wp_timezone).toBe('Europe/Kyiv');
     expect(settings.language_list).toEqual([{ code: 'de', text: 'Deutsch', default: true }]);
@@ -88,7 +88,8 @@ describe('settings of a folder beside those of WordPress', () => {
     ],
     ['a language that has no texts here', 'language_list: [{ code: ru, text: Русский }]', { language: 'uk' }, 'no texts'],
     ['sums without decimals', '{}', { decimals: 0 }, 'rounds sums to 0 decimals'],
-  ])('%s is named, and the folder counts', (_, yaml, site, told) => {
+    ['sums of three decimals', '{}', { decimals: 3 }, 'sums of 3 decimals'],
+  ])('[KF-WOO-05] %s is named, and the folder counts', (_, yaml, site, told) => {
     const { settings, lines } = read(yaml, site);
     expect(lines).toEqual([expect.stringContaining(told)]);
     expect(settings).toMatchObject(parse(yaml));

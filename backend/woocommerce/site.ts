@@ -115,6 +115,8 @@ export function withSite(settings: unknown, site: SiteSettings, warn: (what: str
       'decimals',
       `WooCommerce rounds sums to ${site.decimals} decimals, and this shop counts with two: set two (WooCommerce → Settings → General), or orders come to another total there`,
     );
+  if (site.decimals !== null && site.decimals > 2)
+    warn('decimals', `WooCommerce has sums of ${site.decimals} decimals, and this shop counts with two: prices are rounded to two here`);
   return { ...own, ...zonedHours(own.delivery_work_time, site.timezone, warn), ...languageList(own.language_list, site.language, warn) };
 }
 

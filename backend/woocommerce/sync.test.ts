@@ -59,29 +59,32 @@ describe.each(engines)('sales with dates, on %s', (engine) => {
   beforeEach(() => open(engine));
   afterEach(close);
 
-  test.each<Kind>(['variation', 'product'])('the price of a %s is read again as soon as its sale begins and ends', async (kind) => {
-    const dates = { date_on_sale_from_gmt: at(HOUR), date_on_sale_to_gmt: at(2 * HOUR) };
-    sizes();
-    if (kind === 'variation') addVariation(double.records, 50, { id: 61, ...SALE, ...dates });
-    else addProduct(double.records, { id: 61, name: 'Soup', ...SALE, ...dates });
-    await sync.look();
-    now = NOON + HOUR - 1;
-    expect(await sync.lookAtSales()).toBe(false);
-    now = NOON + HOUR;
-    silently(kind, 61, { price: '7' });
-    expect([await sync.lookAtSales(), await priceOf(kind, 61), await sync.lookAtSales()]).toEqual([true, '7', false]);
-    // The last second is still in the sale.
-    now = NOON + 2 * HOUR;
-    expect(await sync.lookAtSales()).toBe(false);
-    now += 1_000;
-    silently(kind, 61, { price: '9' });
-    expect([await sync.lookAtSales(), await priceOf(kind, 61), await sync.lookAtSales()]).toEqual([true, '9', false]);
-  });
+  test.each<Kind>(['variation', 'product'])(
+    '[KF-WOO-17] the price of a %s is read again as soon as its sale begins and ends',
+    async (kind) => {
+      const dates = { date_on_sale_from_gmt: at(HOUR), date_on_sale_to_gmt: at(2 * HOUR) };
+      sizes();
+      if (kind === 'variation') addVariation(double.records, 50, { id: 61, ...SALE, ...dates });
+      else addProduct(double.records, { id: 61, name: 'Soup', ...SALE, ...dates });
+      await sync.look();
+      now = NOON + HOUR - 1;
+      expect(await sync.lookAtSales()).toBe(false);
+      now = NOON + HOUR;
+      silently(kind, 61, { price: '7' });
+      expect([await sync.lookAtSales(), await priceOf(kind, 61), await sync.lookAtSales()]).toEqual([true, '7', false]);
+      // The last second is still in the sale.
+      now = NOON + 2 * HOUR;
+      expect(await sync.lookAtSales()).toBe(false);
+      now += 1_000;
+      silently(kind, 61, { price: '9' });
+      expect([await sync.lookAtSales(), await priceOf(kind, 61), await sync.lookAtSales()]).toEqual([true, '9', false]);
+    },
+  );
 
   test.each([
     ['begins and never ends', { date_on_sale_from_gmt: at(HOUR), date_on_sale_to_gmt: null }, '9', '7', HOUR],
     ['runs and ends', { date_on_sale_from_gmt: null, date_on_sale_to_gmt: at(HOUR) }, '7', '9', HOUR + 1_000],
-  ])('a sale that %s', async (_, dates, before, after, moment) => {
+  ])('[KF-WOO-17] a sale that %s', async (_, dates, before, after, moment) => {
     sizes();
     addVariation(double.records, 50, { id: 61, ...SALE, price: before, ...dates });
     await sync.look();
@@ -91,7 +94,7 @@ describe.each(engines)('sales with dates, on %s', (engine) => {
     expect(await priceOf('variation', 61)).toBe(after);
   });
 
-  test('where WooCommerce’s own timer is late, every look asks again until the price is the one of the dates', async () => {
+  test('[KF-WOO-17] where WooCommerce’s own timer is late, every look asks again until the price is the one of the dates', async () => {
     double.hasVariationList = false;
     sizes();
     for (let n = 0; n < 300; n += 1) {
@@ -107,7 +110,7 @@ describe.each(engines)('sales with dates, on %s', (engine) => {
     expect(await priceOf('variation', 61)).toBe('7');
   });
 
-  test('a sale that passed while WooCommerce was away is read when it is back', async () => {
+  test('[KF-WOO-17] a sale that passed while WooCommerce was away is read when it is back', async () => {
     sizes();
     addVariation(double.records, 50, { id: 61, ...SALE, date_on_sale_from_gmt: at(HOUR) });
     await sync.look();
@@ -133,7 +136,7 @@ describe('changes that WooCommerce does not date', () => {
     ['a plugin sets the price of a variation', 'variation', { price: '8' }],
     ['a term of a variation is renamed', 'variation', { attributes: [{ id: 1, name: 'Size', option: 'XL' }] }],
     ['a coupon is used', 'coupon', { usage_count: 9 }],
-  ])('%s: the next look reads it', async (_, kind, change) => {
+  ])('[KF-WOO-18] %s: the next look reads it', async (_, kind, change) => {
     sizes();
     addProduct(double.records, { id: 70, name: 'Soup', price: '5' });
     addCoupon(double.records, { id: 80, code: 'ten', usage_limit: 9 });
@@ -145,7 +148,7 @@ describe('changes that WooCommerce does not date', () => {
     expect(await bodyOf(kind, id)).toMatchObject(change);
   });
 
-  test('a large menu is read in turn: three hundred dishes in three looks', async () => {
+  test('[KF-WOO-18] a large menu is read in turn: three hundred dishes in three looks', async () => {
     for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
     await sync.look();
     for (let n = 0; n < 300; n += 1) silently('product', 1_000 + n, { price: '6' });
@@ -162,7 +165,7 @@ describe.each(engines)('the reading cursor on %s', (engine) => {
   test.each([
     ['is scheduled before the first look', true],
     ['is scheduled later', false],
-  ])('stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
+  ])('[KF-WOO-22] stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
     // More than are read one after another.
     for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
     const schedule = () =>

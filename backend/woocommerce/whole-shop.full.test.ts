@@ -86,7 +86,7 @@ describe('the log of a first start', () => {
     ['permalinks are plain', { hasPlainPermalinks: true }, {}, 'Settings → Permalinks'],
     ['the key is wrong', {}, { secret: 'cs_another' }, 'does not accept this key'],
     ['the key may only read', { permission: 'read' as const }, {}, 'may only read'],
-  ])('%s: it says what to do, without a stack trace', async (_, there, keys, remedy) => {
+  ])('[KF-WOO-13] %s: it says what to do, without a stack trace', async (_, there, keys, remedy) => {
     const double = await doubled();
     fillKitchen(double);
     Object.assign(double, there);
@@ -102,7 +102,7 @@ describe('the log of a first start', () => {
     expect(lines.filter((line) => /\\n\s+at /.test(line))).toEqual([]);
   });
 
-  test('names what WordPress is set to otherwise, and articles in their own letters', async () => {
+  test('[KF-WOO-13] [KF-WOO-05] names what WordPress is set to otherwise, and articles in their own letters', async () => {
     const double = await doubled();
     fillKitchen(double);
     double.site.timezone_string = 'Asia/Yekaterinburg';
@@ -222,7 +222,7 @@ test('a webhook makes a change visible at once; one that is not signed changes a
   await shows(shop, { caesar: '7.00' });
 });
 
-test('a sale of one size begins at its time, without a webhook and between two looks', async () => {
+test('[KF-WOO-17] a sale of one size begins at its time, without a webhook and between two looks', async () => {
   const double = await doubled();
   const { small } = fillKitchen(double);
   const from = new Date(Date.now() + 4_000).toISOString().slice(0, 19);
@@ -279,7 +279,7 @@ test('an answer that suddenly knows almost no dish is believed only when it come
 const TAXED = /WooCommerce → Settings → Tax.*WooCommerce → Settings → General/;
 const isClosed = (shop: Started) => until(async () => (await fetch(`${shop.url}/readyz`)).status === 503, 30_000);
 
-test('[PRICE-05] taxes on top of the prices: the shop does not open and says once what to change, and opens when that is done', async () => {
+test('[KF-WOO-21] [PRICE-05] taxes on top of the prices: the shop does not open and says once what to change, and opens when that is done', async () => {
   const double = await doubled();
   fillKitchen(double);
   Object.assign(double.records.taxes, { on: true });
@@ -298,7 +298,7 @@ test('[PRICE-05] taxes on top of the prices: the shop does not open and says onc
   expect((await again.prices()).borscht).toBe('9.50');
 });
 
-test('[PRICE-05] taxes that are switched on while the shop sells close it', async () => {
+test('[KF-WOO-21] [PRICE-05] taxes that are switched on while the shop sells close it', async () => {
   const double = await doubled();
   fillKitchen(double);
   const shop = await started(configOf(double));

@@ -67,7 +67,7 @@ describe('a discount of some dishes', () => {
     ['only what is on sale', { ...LISTED, product_ids: [1], exclude_sale_items: true }, 'sale'],
     ['a sum off the cart with something on sale', { discount_type: 'fixed_cart', amount: '50.00', exclude_sale_items: true }, 'sale'],
     ['a sum off the cart with a dish that is left out', { discount_type: 'fixed_cart', excluded_product_ids: [3] }, 'excluded_category'],
-  ])('%s', (_, wire, expected) => expect(outcome(quoteOf(wire))).toBe(expected));
+  ])('[KF-WOO-07] %s', (_, wire, expected) => expect(outcome(quoteOf(wire))).toBe(expected));
 
   test('the step of the ledger says of what the per cent are', () => {
     const step = quoteOf({ ...LISTED, product_ids: [3] }).ledger.find(({ kind }) => kind === 'coupon_percent');
@@ -75,7 +75,7 @@ describe('a discount of some dishes', () => {
   });
 });
 
-test('[PRICE-03] free delivery by a coupon: alone or beside a discount, said by a step of nothing; what is fetched costs the same', () => {
+test('[PRICE-03] [KF-WOO-07] free delivery by a coupon: alone or beside a discount, said by a step of nothing; what is fetched costs the same', () => {
   const oneDish = (wire: Partial<CouponWire> | null, delivery: object = NEAR) =>
     quoteCart(
       cartOf([[1, 1]], { delivery, ...(wire && { promoCode: 'code' }) }),

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { settings } from '#lib/contract/settings.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { ambiguousPortions } from './ambiguous-portions.ts';
 import { report, speaks } from './report.ts';
 import { type Checked, runContract } from './run.ts';
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+/** What `suggest` was asked for. */
+const words: (string | null)[] = [];
 
 /** What a backend that strays from the contract answers instead, by path. */
 const astray: Readonly<Record<string, (url: URL) => Response | undefined>> = {
@@ -17,7 +21,10 @@ const astray: Readonly<Record<string, (url: URL) => Response | undefined>> = {
       { id: 1, slug: 'a', name: 'А' },
       { id: 2, slug: 'b' },
     ]),
-  '/wp-json/geo/v1/suggest': (url) => (url.searchParams.has('q') ? undefined : json([])),
+  '/wp-json/geo/v1/suggest': (url) => {
+    words.push(url.searchParams.get('q'));
+    return url.searchParams.has('q') ? undefined : json([]);
+  },
   '/wp-json/geo/v1/reverse': (url) => (url.searchParams.get('lat') === '91' ? json({ code: 'x', message: '' }, 500) : undefined),
   '/wp-json/restoran/v1/gallery/no_such_gallery': () => new Response('Not found', { status: 404 }),
   '/wp-json/wc/v3/orders/999999999999': () => json({ code: 'x', message: '', data: { status: 400 } }, 404),
@@ -65,6 +72,14 @@ test('rows that keep the contract are ok all the same', () => {
   for (const row of ['settings', 'catalogueFull', 'posts', 'coupons', 'sendCode', 'user']) expect(wrong(row), row).toEqual([]);
 });
 
+test('[KF-KIT-11] suggest is asked for a word of the address of a place of this shop', async () => {
+  const { body } = await backend.call('GET', '/wp-json/v1/all_settings');
+  const [place] = settings.parse(body).shippingMethods.flatMap(({ type, places }) => (type === 'pickup' ? places : []));
+  const [word = ''] = words.filter((each) => each !== null);
+  expect(word.length).toBeGreaterThan(3);
+  expect(place?.address).toContain(word);
+});
+
 test('without leave to write nothing is placed, sent or changed', async () => {
   for (const table of ['orders', 'login_codes', 'users', 'requests'] as const) {
     expect(await backend.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
@@ -105,7 +120,7 @@ describe('[KF-KIT-07] the verdict is about customers', () => {
     const raw = [{ id: 1, name: 'A', products: [...products, null] }];
     expect(ambiguousPortions(raw, catalogueFile.parse(raw))).toEqual([
       '«Saffron» (3): portion_nat_size 10 is read as 10 kg',
-      '«Ham» (4): portion_nat_size 350.5 is read as 350.5 kg',
+      '«Ham» (4): portion_nat_size 350.5 is read as 0.3505 kg',
     ]);
   });
 });

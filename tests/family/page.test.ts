@@ -6,6 +6,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { createOrderBody, ORDER_ATTEMPT } from '#lib/contract/order.ts';
 import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { portionFromWire } from '#lib/contract/portion.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { toWireOrder, type WireInput } from '#lib/domain/order-wire.ts';
@@ -27,16 +28,16 @@ test('[API-01] the page of what a backend has to know names every call once', ()
   expect(all.toSorted()).toEqual(contract.map(([name]) => name).toSorted());
 });
 
-test('[API-01] what it says may be missing is what the table of calls has an answer for', () => {
+test('[API-01] [KF-KIT-13] what it says may be missing is what the table of calls has an answer for', () => {
   const optional = contract.filter(([, call]) => call.absent !== undefined);
   expect(named('What may be missing').toSorted()).toEqual(optional.map(([name]) => name).toSorted());
 });
 
-test('[API-01] what it says a shop needs is what the kit takes for needed', () => {
+test('[API-01] [KF-KIT-13] what it says a shop needs is what the kit takes for needed', () => {
   expect(named('What a shop needs').toSorted()).toEqual([...NEEDED_CALLS].toSorted());
 });
 
-test('[API-01] it says under which address each call is asked', () => {
+test('[API-01] [KF-KIT-13] it says under which address each call is asked', () => {
   const told = [...page.matchAll(/^\| `(\w+)` +\| `([A-Z]+ [^`]+)`/gm)].map(([, name = '', request = '']) => [name, request] as const);
   expect(told.length).toBe(contract.length);
   const wrong = told.filter(([name, request]) => {
@@ -66,6 +67,13 @@ test('[API-01] it explains every reason a coupon is refused for, and names every
   expect(keysUnder('Coupons that do not apply')).toEqual([...COUPON_REASONS]);
   const [, statuses = ''] = page.split('### Statuses\n');
   expect(ORDER_STATUSES.filter((status) => !statuses.includes(`\`${status}\``))).toEqual([]);
+});
+
+test('[KF-KIT-06] it and openapi.json say which portions are kilograms and which are grams', () => {
+  expect(page).toContain('`portion_nat_size` below 20 is kilograms (`0.5`, `1`), from 20 on it is grams');
+  expect(readFileSync('docs/openapi.json', 'utf8')).toContain('it is kilograms where it is below 20 (0.5), and grams from 20 on (350)');
+  const kilo = { countable: false, measureUnit: 'kg' };
+  expect([0.5, 1, 19.9, 20, 350, 350.5].map((size) => portionFromWire(size, kilo))).toEqual([500, 1_000, 19_900, 20, 350, 350.5]);
 });
 
 describe('the keys of an order’s meta_data', () => {

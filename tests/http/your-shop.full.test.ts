@@ -69,7 +69,9 @@ test.each(blocks)('docs/your-shop/settings.yaml holds: %s', (block) => {
 });
 
 describe('up to the start', () => {
-  test.each(commands.slice(0, startAt))('%s', async (command) => expect(await run(command)).toContain(shown.get(command) ?? ''));
+  test.each(commands.slice(0, startAt))('[KF-IMPORT-26] %s', async (command) =>
+    expect(await run(command)).toContain(shown.get(command) ?? ''),
+  );
 
   test('the pictures of the export are in media/, small', () => {
     expect(readdirSync(join(dir, 'my-shop/media')).sort()).toEqual([
@@ -115,7 +117,7 @@ describe('with the shop open', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
-  test('an order is delivered into a zone at its price', async () => {
+  test('[KF-IMPORT-26] an order is delivered into a zone at its price', async () => {
     const days = [1, 2, 3].map((ahead) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Riga' }).format(Date.now() + ahead * DAY));
     // special_days of the settings are two days in a row
     const date = days.find((day) => !settings.includes(day));
@@ -130,7 +132,7 @@ describe('with the shop open', () => {
     expect(total).toBe(2 * 1_390 + 250);
   });
 
-  test.each(commands.slice(startAt + 1))('%s', async (command) =>
+  test.each(commands.slice(startAt + 1))('[KF-IMPORT-26] %s', async (command) =>
     expect(await run(command)).toMatch(ORDER[command.replace(/^.+(?=npm)/, '')] ?? /$./),
   );
 });

@@ -36,7 +36,7 @@ function shop(dir = tempFolder()) {
   };
 }
 
-test('the report tells added, changed, unchanged and gone', async () => {
+test('[KF-IMPORT-20] the report tells added, changed, unchanged and gone', async () => {
   const { bring, dishes } = shop();
   expect(await bring([SOUP, TEA, ...PIZZA])).toMatchObject({ added: ['Soup', 'Tea', 'Pizza'], changed: [], unchanged: [], gone: [] });
   const again = await bring([SOUP.replace('10', '11'), ...PIZZA, '4,simple,C,Cake,1,,,,5,Cakes,,,']);
@@ -49,7 +49,7 @@ test('the report tells added, changed, unchanged and gone', async () => {
   expect(dishes().find(({ name }) => name === 'Tea')).toMatchObject({ status: 'publish' });
 });
 
-test('what is gone can be taken off the menu, and comes back with its number', async () => {
+test('[KF-IMPORT-20] what is gone can be taken off the menu, and comes back with its number', async () => {
   const { bring, dish } = shop();
   await bring([SOUP, TEA]);
   const { id } = dish('Tea') ?? {};
@@ -107,13 +107,13 @@ test.each([
     [',simple,,Soup,1,,,,10,Soups,,,', ',simple,,Soup,1,,,,10,Soups,,,'],
     'line 2 has the same name "Soup" (without ID and SKU)',
   ],
-])('of two rows of %s the second is left out, and the shop starts however often they come', async (_, lines, reason) => {
+])('[KF-IMPORT-21] of two rows of %s the second is left out, and the shop starts however often they come', async (_, lines, reason) => {
   const { bring, dir } = shop(shopFolder());
   for (let time = 0; time < 3; time++) expect(await bring(lines)).toMatchObject({ imported: 1, skipped: [{ line: 3, reason }] });
   expect([...(await loadShop(dir)).products.values()].filter(({ name }) => name === 'Soup')).toHaveLength(1);
 });
 
-test('nothing is written when the shop could not start with it', async () => {
+test('[KF-IMPORT-21] nothing is written when the shop could not start with it', async () => {
   const dir = shopFolder();
   const { bring, path } = shop(dir);
   const categories = readFileSync(join(dir, 'categories.yaml'), 'utf8');

@@ -43,7 +43,7 @@ const GERMAN = `ID,Typ,Artikelnummer,Name,Veröffentlicht,Kurzbeschreibung,Besch
 `;
 
 describe('columns', () => {
-  test('of an older Russian translation: nothing is lost', async () => {
+  test('[KF-IMPORT-13] of an older Russian translation: nothing is lost', async () => {
     const { report, products } = await imported(RUSSIAN);
     expect([report.skipped, report.unknownColumns, report.unusedColumns]).toEqual([[], [], []]);
     const [pizza, mors] = products;
@@ -57,22 +57,56 @@ describe('columns', () => {
     expect(mors).toMatchObject({ name: 'Морс "Клюква" 0,5 л', price: 120, regular_price: 150, stock: 25 });
   });
 
-  test('of a German site', async () => {
+  test('[KF-IMPORT-13] of a German site', async () => {
     const { report, products } = await imported(GERMAN);
     expect(report.unknownColumns).toEqual([]);
     expect(products).toMatchObject([{ name: 'Käsespätzle', price: 8.9, regular_price: 9.9, weight: 400, short_description: 'kurz' }]);
   });
 
+  test.each([
+    [
+      'Spanish',
+      'ID,Tipo,Nombre,Publicado,"Visibilidad en el catálogo","Descripción corta",Descripción,¿Existencias?,Inventario,"Peso (kg)","Precio rebajado","Precio normal",Categorías,Imágenes,Superior,"Nombre del atributo 1","Valor(es) del atributo 1"',
+    ],
+    [
+      'French',
+      'ID,Type,Nom,Publié,"Visibilité dans le catalogue","Description courte",Description,"En stock ?",Stock,"Poids (kg)","Tarif promo","Tarif régulier",Catégories,Images,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1"',
+    ],
+    [
+      'Portuguese',
+      'ID,Tipo,Nome,Publicado,"Visibilidade no catálogo","Descrição curta",Descrição,"Em estoque?",Estoque,"Peso (kg)","Preço promocional",Preço,Categorias,Imagens,Ascendente,"Nome do atributo 1","Valores do atributo 1"',
+    ],
+    [
+      'Turkish',
+      'Kimlik,Tür,İsim,Yayımlanmış,"Katalogda görünürlük","Kısa açıklama",Açıklama,Stokta?,Stok,"Ağırlık (kg)","İndirimli satış fiyatı","Normal fiyat",Kategoriler,Görseller,Ebeveyn,"Nitelik 1 ismi","Nitelik 1 değer(ler)i"',
+    ],
+  ])('[KF-IMPORT-13] of a %s site', async (_, headers) => {
+    const { report, products } = await imported(
+      `${headers}\n1,simple,Soup,1,visible,hot,<p>x</p>,1,7,"0,4","8,90","9,90",Soups,,,,\n2,variable,Tea,1,visible,,,1,,,,,Drinks,,,Size,S\n3,variation,Tea S,1,visible,,,1,,,,3,,,id:2,Size,S\n`,
+    );
+    expect([report.skipped, report.unknownColumns]).toEqual([[], []]);
+    const soup = {
+      price: 8.9,
+      regular_price: 9.9,
+      weight: 400,
+      stock: 7,
+      short_description: 'hot',
+      description: '<p>x</p>',
+      categories: ['soups'],
+    };
+    expect(products).toMatchObject([soup, { variations: [{ price: 3, attributes: { Size: 'S' } }] }]);
+  });
+
   const translated = (column: keyof typeof names) => names[column].map((header) => [column, header] as const);
   test.each([...translated('Sale price'), ...translated('Short description'), ...translated('Stock'), ...translated('Images')])(
-    '«%s» may be «%s»',
+    '[KF-IMPORT-13] «%s» may be «%s»',
     async (_, header) => {
       const { report } = await imported(`Type,Name,Regular price,"${header}"\nsimple,Soup,10,\n`);
       expect(report.unknownColumns).toEqual([]);
     },
   );
 
-  test('that are not understood are listed once; a file of the owner says what they are', async () => {
+  test('[KF-IMPORT-14] that are not understood are listed once; a file of the owner says what they are', async () => {
     const csv =
       'ID,Type,Name,Published,Regular price,Sale Price (USD),Category,Image,Photo,Weight,Stock quantity\n1,simple,Soup,1,10,8,Soups,https://x.example/a.jpg,https://x.example/b.jpg,400,3\n';
     const { report, products } = await imported(csv);
@@ -105,12 +139,12 @@ describe('columns', () => {
     expect(() => readColumnMap(file)).toThrow('expected a line for each column, such as "Photo": Images.');
   });
 
-  test('that are needed and missing stop the import with what was not understood', async () => {
+  test('[KF-IMPORT-14] that are needed and missing stop the import with what was not understood', async () => {
     const message = 'The file has no column for «Type», «Regular price»; not understood are «Kind», «Cost»';
     await expect(imported('ID,Kind,Name,Cost\n1,simple,Soup,10\n')).rejects.toThrow(message);
   });
 
-  test('with contents that dishes have no place for are listed', async () => {
+  test('[KF-IMPORT-14] with contents that dishes have no place for are listed', async () => {
     const { report } = await imported('Type,Name,Regular price,Tags,Tax status,Meta: _x\nsimple,Soup,10,hot,taxable,7\n');
     expect(report.unusedColumns).toEqual(['Tags', 'Meta: _x']);
   });
@@ -129,7 +163,7 @@ describe('a file', () => {
     ['in UTF-16 without a mark', Buffer.from(RUSSIAN, 'utf16le')],
     ['with tabs', RUSSIAN.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t')],
     ['that names its separator', `sep=;\n${RUSSIAN.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';')}`],
-  ])('%s is read', async (_, content) => {
+  ])('[KF-IMPORT-15] %s is read', async (_, content) => {
     const { report, products } = await imported(content);
     expect(report).toMatchObject({ imported: 2, variations: 2, skipped: [], unknownColumns: [] });
     expect(products.map(({ name }) => String(name).replace(/[«»]/g, ''))).toEqual(['Пицца Четыре сыра', 'Морс "Клюква" 0,5 л']);
@@ -159,7 +193,7 @@ describe('a file', () => {
     ['a web page', '<!DOCTYPE html><table>', /is a web page or XML/],
     ['JSON', '[{"id": 1}]', /is JSON/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /The file is no text\./],
-  ])('%s is refused in one sentence', async (_, content, message) => {
+  ])('[KF-IMPORT-15] %s is refused in one sentence', async (_, content, message) => {
     await expect(imported(content)).rejects.toThrow(message);
   });
 
@@ -172,7 +206,7 @@ describe('prices with three decimals', () => {
   const csv = 'ID,Type,Name,Regular price,Sale price\n1,simple,Kunafa,3.750,\n2,simple,Half,0.500,\n3,simple,Sale,3.750,3.250\n';
   const kuwait = () => shopFolder({ 'settings.yaml': (text) => `${text}front_currency: KD\ncurrency_code: KWD\n` });
 
-  test('are what they say where the currency has three', async () => {
+  test('[KF-IMPORT-16] are what they say where the currency has three', async () => {
     const { products } = await imported(csv, { dir: kuwait() });
     expect(products.map(({ price, regular_price }) => [price, regular_price])).toEqual([
       [3.75, undefined],
@@ -181,7 +215,7 @@ describe('prices with three decimals', () => {
     ]);
   });
 
-  test('are named elsewhere; what can be read in one way is read', async () => {
+  test('[KF-IMPORT-16] are named elsewhere; what can be read in one way is read', async () => {
     const { report, products } = await imported(csv);
     expect(products).toMatchObject([{ name: 'Half', price: 0.5 }]);
     expect(report.skipped).toEqual([
@@ -203,7 +237,7 @@ describe('what is not for sale', () => {
     `ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)\n` +
     `20,variable,PIZ,Pizza,1,1,7,,Test,,Size,"Small, Large"\n21,variation,,Pizza - Small,1,1,parent,10,,PIZ,Size,Small\n22,variation,,Pizza - Large,${large},1,parent,15,,PIZ,Size,Large\n`;
 
-  test('a size that is not published is not sold', async () => {
+  test('[KF-IMPORT-17] a size that is not published is not sold', async () => {
     const { report, products } = await imported(sizes('0'));
     expect(products[0]).toMatchObject({ status: 'publish', attributes: [{ options: ['Small'] }], variations: [{ id: 21 }] });
     expect(report).toMatchObject({ skipped: [], warnings: [{ line: 4, reason: 'not published, so this variation is not sold' }] });
@@ -214,7 +248,7 @@ describe('what is not for sale', () => {
     expect(products[0]).toMatchObject({ status: 'draft', variations: [{ id: 21 }, { id: 22 }] });
   });
 
-  test('sizes with the stock of their parent are sold from one count', async () => {
+  test('[KF-IMPORT-19] sizes with the stock of their parent are sold from one count', async () => {
     const { dir } = await imported(sizes('1'), { dir: shopFolder() });
     const shop = await loadShop(dir);
     const pizza = [...shop.products.values()].find(({ name }) => name === 'Pizza');
@@ -228,7 +262,7 @@ describe('what is not for sale', () => {
     ['search', { status: 'publish', catalog_visibility: 'search' }],
     ['catalog', { status: 'publish', catalog_visibility: 'catalog' }],
     ['visible', { status: 'publish' }],
-  ])('visibility %s', async (visibility, expected) => {
+  ])('[KF-IMPORT-17] visibility %s', async (visibility, expected) => {
     const { products } = await imported(`Type,Name,Published,Visibility in catalog,Regular price\nsimple,Soup,1,${visibility},10\n`);
     expect(products[0]).toMatchObject(expected);
   });
@@ -245,7 +279,7 @@ describe('a dated sale', () => {
     ['2031-03-06 00:00:00', '', [1000, 500]],
     ['2031-03-06', '2031-03-06', [1000, 1000]],
     ['', '', [500, 500]],
-  ])('from "%s" to "%s"', async (starts, ends, prices) => {
+  ])('[KF-IMPORT-18] from "%s" to "%s"', async (starts, ends, prices) => {
     const { dir } = await imported(csv(starts, ends), { dir: shopFolder() });
     const shop = await loadShop(dir);
     const priceOn = (day: string) =>

@@ -37,7 +37,7 @@ function exportOf(pictures: string): string {
 }
 const soupOf = async (dir: string) => [...(await loadShop(dir)).products.values()].find(({ name }) => name === 'Soup');
 
-test('pictures become files of media/, small enough, and stay so when the file comes again', async () => {
+test('[KF-IMPORT-22] pictures become files of media/, small enough, and stay so when the file comes again', async () => {
   const dir = shopFolder();
   const media = join(dir, 'media');
   const file = exportOf(`${origin}/Dish%20One.jpg`);
@@ -68,7 +68,7 @@ test('a picture that cannot be brought is named, and stays an address', async ()
   expect((await soupOf(dir))?.images).toEqual(names.map((name) => `${origin}/${name}`));
 });
 
-test('without it, the hosts of the pictures are named with the variable that allows them', async () => {
+test('[KF-IMPORT-22] without it, the hosts of the pictures are named with the variable that allows them', async () => {
   const report = await importWooCsv(exportOf('https://a.example/1.jpg, https://b.example/2.jpg, https://a.example/3.jpg'), tempFolder());
   expect(report.pictureHosts).toEqual(['a.example', 'b.example']);
   expect(importLines('a.csv', report, 'keep').join('\n')).toMatch(/a\.example, b\.example.*MEDIA_HOSTS=a\.example,b\.example.*--pictures/);

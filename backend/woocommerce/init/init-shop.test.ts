@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '#backend/cli.ts';
 import { tempFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
-import { testConfig } from '#tests/setup/backend.ts';
+import { KEYS, testConfig } from '#tests/setup/backend.ts';
+import { inZone, orderBody } from '#tests/setup/order-shop.ts';
+import { ORDERS } from '#tests/setup/placing.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
@@ -19,9 +21,10 @@ const HOME = `<html lang="ru"><script type="application/ld+json">${JSON.stringif
 
 let double: WooDouble;
 let backend: RunningBackend | undefined;
+let borscht: ReturnType<typeof fillKitchen>['borscht'];
 beforeEach(async () => {
   double = await wooDouble();
-  fillKitchen(double);
+  ({ borscht } = fillKitchen(double));
   double.currency = 'UAH';
   Object.assign(double.site, { name: 'Печь &amp; «Вугілля»', description: 'Борщ: "как дома"', timezone_string: 'Europe/Kyiv' });
   for (const [id, value] of Object.entries({ default_country: 'UA:UA30', store_city: 'Київ', store_address: 'вул. Володимирська, 1 #2' }))
@@ -41,7 +44,7 @@ async function init(dir: string, ...options: string[]) {
 const withKeys = () => ['--key', double.keys.key, '--secret', double.keys.secret];
 const newFolder = (): string => join(tempFolder(), 'my-shop');
 
-test('a folder is written out of what the site says, and a shop starts with it', async () => {
+test('[KF-IMPORT-02] a folder is written out of what the site says, and a shop starts with it and delivers', async () => {
   double.files.set('/', { type: 'text/html', body: Buffer.from(HOME) });
   const dir = newFolder();
   const { code, text } = await init(dir, ...withKeys());
@@ -74,9 +77,27 @@ test('a folder is written out of what the site says, and a shop starts with it',
     ['delivery', undefined],
     ['pickup', 'вул. Володимирська, 1 #2'],
   ]);
+
+  const tomorrow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Kyiv' }).format(Date.now() + 86_400_000);
+  const body = orderBody(
+    { model: backend.deps.model, clock: { now: Date.now() } },
+    {
+      items: [{ productId: borscht.id, variationId: null, count: 2, supplements: [] }],
+      delivery: { ...inZone, address: { ...inZone.address, text: 'вул. Володимирська, 5', coordinates: [30.53, 50.46], city: 'Київ' } },
+      time: { kind: 'slot', date: tomorrow, from: '15:00', to: '15:30' },
+      contact: { name: 'Anna', phone: '+380441112233', email: '' },
+      shownTotal: 1_900,
+    },
+  );
+  const order = await fetch(`${url}${ORDERS}?${new URLSearchParams(KEYS)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'first-order' },
+    body: JSON.stringify(body),
+  });
+  expect([order.status, await order.json()]).toMatchObject([201, { total: '19.00', status: 'processing' }]);
 });
 
-test('what the site does not say is named, and the folder is whole all the same', async () => {
+test('[KF-IMPORT-02] what the site does not say is named, and the folder is whole all the same', async () => {
   const dir = newFolder();
   const { code, text } = await init(dir);
   expect(code).toBe(0);

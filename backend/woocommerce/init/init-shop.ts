@@ -211,7 +211,7 @@ ${timezone === '' ? '      # wp_timezone: that of WordPress' : `      wp_timezon
 contacts:
   phone: ${quoted(phone || NO_PHONE)}${commented(phone !== '', 'WooCommerce does not know it: write the phone of the restaurant')}
 
-# Words of your own for order statuses, for example done: CompressedResponse
+# Words of your own for order statuses, for example done: Packed
 order_status_map: { delivery: {}, pickup: {}, lounge: {} }
 
 language_list:

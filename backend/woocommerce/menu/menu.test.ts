@@ -12,7 +12,7 @@ describe('products', () => {
     ['"12" and "9.5" are money, a sale has its old price', { price: '9.5', regular_price: '12' }, { price: 950, regular_price: 1200 }],
     ['a regular price below the price is none', { price: '12', regular_price: '9' }, { price: 1200, regular_price: 1200 }],
     ['a float is money', { price: 8.549999999999999, regular_price: '' }, { price: 855 }],
-    ['"0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
+    ['[KF-WOO-03] "0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
     ['free by a sale', { price: '0', regular_price: '5' }, { price: 0, regular_price: 500 }],
     ['nothing counted is without a limit', { manage_stock: false, stock_quantity: null }, { stock: null }],
     ['below nothing is nothing', { manage_stock: true, stock_quantity: -3 }, { stock: 0 }],
@@ -55,7 +55,7 @@ describe('products', () => {
     ['a variable one without variations', { type: 'variable', attributes: [SIZE] }, 'without variations for sale'],
     ['three varying attributes', { type: 'variable', attributes: [SIZE, { ...SIZE, name: 'B' }, { ...SIZE, name: 'C' }] }, '3 attributes'],
     ['an id that is none', { categories: 'none' }, 'categories'],
-    ['a group of nothing', { type: 'grouped', grouped_products: [77] }, 'a group without products for sale'],
+    ['[KF-WOO-02] a group of nothing', { type: 'grouped', grouped_products: [77] }, 'a group without products for sale'],
   ])('%s leaves out this one alone, with one warning', async (_, patch, reason) => {
     const { shop, about } = await shopWith((held) => {
       soups(held);
@@ -66,7 +66,7 @@ describe('products', () => {
     expect(about('product 50')).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('without a price it is shown and not sold, and named; an option of dishes without one is left out', async () => {
+  test('[KF-WOO-03] without a price it is shown and not sold, and named; an option of dishes without one is left out', async () => {
     const { shop, about } = await shopWith(
       (held) => {
         soups(held);
@@ -175,7 +175,7 @@ describe('products', () => {
     expect(about('product')).toEqual([]);
   });
 
-  test('a group none of whose products has a price is named', async () => {
+  test('[KF-WOO-02] a group none of whose products has a price is named', async () => {
     const { shop, about } = await shopWith((held) => {
       soups(held);
       addProduct(held, { id: 50, name: 'Small', slug: 'small', price: '', ...SOUPS });
@@ -233,10 +233,14 @@ test('categories: the tree, its order, a circle, the id that means something els
 
 test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   ['a percentage', { discount_type: 'percent', amount: '10.00' }, { amount: 1000, discount_type: 'percent', show_to_user: false }],
-  ['a sum from a minimum on', { amount: '5.00', minimum_amount: '50.00' }, { amount: 500, minimum_amount: 4999, maximum_amount: 0 }],
-  ['a sum up to a maximum', { amount: '5.00', maximum_amount: '50.00' }, { minimum_amount: 0, maximum_amount: 5001 }],
   [
-    'a sum for one total alone',
+    '[KF-WOO-08] a sum from a minimum on',
+    { amount: '5.00', minimum_amount: '50.00' },
+    { amount: 500, minimum_amount: 4999, maximum_amount: 0 },
+  ],
+  ['[KF-WOO-08] a sum up to a maximum', { amount: '5.00', maximum_amount: '50.00' }, { minimum_amount: 0, maximum_amount: 5001 }],
+  [
+    '[KF-WOO-08] a sum for one total alone',
     { amount: '5.00', minimum_amount: '50.00', maximum_amount: '50.00' },
     { minimum_amount: 4999, maximum_amount: 5001 },
   ],
@@ -250,7 +254,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   ['for a product', { amount: '5', product_ids: [50, 99] }, { product_ids: [50] }],
   ['for a product that is gone', { amount: '5', product_ids: [99] }, 'none of its products'],
   [
-    'a percentage of some products',
+    '[KF-WOO-07] a percentage of some products',
     { discount_type: 'percent', amount: '5', product_ids: [50] },
     { product_ids: [50], discount_of_listed: true },
   ],
@@ -260,12 +264,12 @@ test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
     { product_ids: [50], product_categories: [], discount_of_listed: true },
   ],
   [
-    'a percentage of all but a category',
+    '[KF-WOO-07] a percentage of all but a category',
     { discount_type: 'percent', amount: '5', excluded_product_categories: [40] },
     { excluded_product_categories: [40], discount_of_listed: true },
   ],
   [
-    'a sum off each product',
+    '[KF-WOO-07] a sum off each product',
     { discount_type: 'fixed_product', amount: '5', excluded_product_ids: [50] },
     { discount_type: 'fixed_product', excluded_product_ids: [50], amount: 500 },
   ],
@@ -274,10 +278,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
     { amount: '5', product_ids: [50], excluded_product_ids: [50] },
     { product_ids: [50], excluded_product_ids: [50], discount_of_listed: false },
   ],
-  ['free delivery', { amount: '0.00', free_shipping: true }, { amount: 0, free_shipping: true, delivery_coupon: true }],
-  ['free delivery beside a sum', { amount: '5', free_shipping: true }, { amount: 500, free_shipping: true, delivery_coupon: false }],
-  ['not for what is on sale', { amount: '5', exclude_sale_items: true }, { exclude_sale_items: true }],
-  ['for a mail address', { amount: '5', email_restrictions: ['a@b.example'] }, { email_restrictions: ['a@b.example'] }],
+  ['[KF-WOO-07] free delivery', { amount: '0.00', free_shipping: true }, { amount: 0, free_shipping: true, delivery_coupon: true }],
+  [
+    '[KF-WOO-07] free delivery beside a sum',
+    { amount: '5', free_shipping: true },
+    { amount: 500, free_shipping: true, delivery_coupon: false },
+  ],
+  ['[KF-WOO-07] not for what is on sale', { amount: '5', exclude_sale_items: true }, { exclude_sale_items: true }],
+  ['[KF-WOO-07] for a mail address', { amount: '5', email_restrictions: ['a@b.example'] }, { email_restrictions: ['a@b.example'] }],
   ['a code with a space', { code: 'two words', amount: '5' }, { code: 'two words' }],
   ['no amount', { amount: '0.00' }, 'no amount'],
   ['a type of a plugin', { discount_type: 'sign_up_fee', amount: '5' }, 'sign_up_fee'],
@@ -321,7 +329,7 @@ describe('the information menu', () => {
     return shop.settings.menu.map(({ slug, title, children }) => [slug, title, children.map((child) => child.slug)]);
   };
 
-  test('has the pages of WordPress after what settings.yaml names, in their order and below their parents', async () => {
+  test('[KF-WOO-14] has the pages of WordPress after what settings.yaml names, in their order and below their parents', async () => {
     expect(await menuOf()).toEqual([
       ['o-nas', 'О нас', ['novost']],
       ['zal', 'The & hall', ['banquets']],
@@ -329,7 +337,7 @@ describe('the information menu', () => {
     ]);
   });
 
-  test('has only what settings.yaml names with menu_pages: false', async () => {
+  test('[KF-WOO-14] has only what settings.yaml names with menu_pages: false', async () => {
     expect(await menuOf((text) => `${text}\nmenu_pages: false\n`)).toEqual([['o-nas', 'О нас', ['novost']]]);
   });
 

@@ -40,7 +40,7 @@ describe.each(engines)('a cache in front of /wp-json, on %s', (engine) => {
   const creations = () => woo.double.asked.filter(isCreation).length;
 
   test.each([[{ age: '37' }], [{ 'x-cache': 'HIT' }], [{ 'cf-cache-status': 'STALE' }], [{ 'x-litespeed-cache': 'hit' }]])(
-    '[ORD-03] an order whose answer was lost is not sent again on the word of %j: it waits and says so',
+    '[KF-WOO-20] [ORD-03] an order whose answer was lost is not sent again on the word of %j: it waits and says so',
     async (headers) => {
       woo.double.faultOf = (asked) => (isCreation(asked) ? { kind: 'reset', ran: true } : isReading(asked) ? kept(headers) : null);
       await rounds(6);
@@ -62,7 +62,7 @@ describe.each(engines)('a cache in front of /wp-json, on %s', (engine) => {
     expect(woo.orders()).toHaveLength(1);
   });
 
-  test('every question is another one for a cache and asks it to look', async () => {
+  test('[KF-WOO-20] every question is another one for a cache and asks it to look', async () => {
     const answers = new Map<string, Fault>();
     woo.double.faultOf = (asked) => {
       if (isCreation(asked) && creations() === 1) return { kind: 'reset', ran: true };

@@ -36,7 +36,7 @@ describe.each(engines)('%s', (engine) => {
   const state = () => outgoingState(backend.db);
   const online = () => shop.place({ payment: 'card_online', delivery: inZone, items: [item(500, 2)], shownTotal: 180_000 + 14_900 });
 
-  test('[ORD-03] an order is there as a cook and a courier read it, and comes to our total', async () => {
+  test('[KF-WOO-10] [ORD-03] an order is there as a cook and a courier read it, and comes to our total', async () => {
     const answer = await shop.place({
       delivery: { ...inZone, address: { ...inZone.address, entrance: '2', floor: '3', doorCode: '12К' } },
       items: [item(101, 1, { variationId: 1012, supplements: [{ id: 810, count: 2 }] }), item(500, 1)],
@@ -91,7 +91,7 @@ describe.each(engines)('%s', (engine) => {
     expect(order.shipping_lines).toEqual([expect.objectContaining({ method_id: 'flat_rate', total: '149.00' })]);
   });
 
-  test('what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {
+  test('[KF-WOO-01] what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {
     const delivery = { type: 'lounge' as const, placeId: '6', guests: 2, date: '2031-03-05', time: '19:00', wishes: '' };
     const answer = await shop.place({ payment: 'cod_hall', delivery, shownTotal: 180_000 });
     expect(answer).toMatchObject({ status: 201 });
@@ -137,7 +137,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await woo.ask()).toBe(0);
   });
 
-  test('[ORD-06] what is paid or given up here is told there, in whatever order both sides speak', async () => {
+  test('[KF-WOO-01] [ORD-06] what is paid or given up here is told there, in whatever order both sides speak', async () => {
     const paid = idOf(await online());
     const given = idOf(await online());
     await woo.settle();

@@ -143,7 +143,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
     expect(told()).toBe(1);
   });
 
-  test('moved to the bin it is cancelled, what was paid is named to the owner, and out of the bin it goes on', async () => {
+  test('[KF-WOO-04] moved to the bin it is cancelled, what was paid is named to the owner, and out of the bin it goes on', async () => {
     const id = await placed({ payment: 'card_online', delivery: inZone, items: [item(500, 2)], shownTotal: 194_900 });
     await takePayment(backend.deps, { order_id: id, transaction_id: 'tr-1', status: 'paid', amount: 194_900 });
     await woo.settle();
@@ -162,7 +162,7 @@ describe.each(engines)('[ORD-05] what the owner changes in WooCommerce, %s', (en
     expect((await wire(id)).status).toBe('processing');
   });
 
-  test('taken out of the bin before the next look it was never cancelled; deleted out of it it is', async () => {
+  test('[KF-WOO-04] taken out of the bin before the next look it was never cancelled; deleted out of it it is', async () => {
     const id = await placed();
     await edit({ status: 'trash' });
     await edit({ status: 'processing' });

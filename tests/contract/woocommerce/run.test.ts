@@ -100,6 +100,7 @@ const changes = {
   readOnly: () => Object.assign(double.keys, { permission: 'read' }),
   empty: () => double.records.of('products').clear(),
   unpriced: () => addProduct(double.records, { name: 'Без цены' }),
+  group: () => addProduct(double.records, { name: 'Пустой набор', type: 'grouped', grouped_products: [77] }),
   noRoute: () => Object.assign(double, { faultOf: noCoupons }),
 };
 
@@ -109,8 +110,9 @@ test.each([
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
   ['menu', '«Без цены»: no price', 'unpriced'],
+  ['menu', '«Пустой набор»: a group without products for sale', 'group'],
   ['coupons', 'not active', 'noRoute'],
-] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
+] as const)('[KF-KIT-01] %s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
   double.records.of('products').delete(101);
   changes[change]();
   const found = (await ask(true)).find((each) => each.name === name);
