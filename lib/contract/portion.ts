@@ -9,7 +9,7 @@ interface Measured {
 export const isPricedByKilogram = ({ countable, measureUnit }: Measured): boolean => !countable && /^(kg|кг)$/i.test(measureUnit);
 
 /** Backends send the portion of kilogram products in kilograms or grams, that of litre products in litres or millilitres. */
-const isWholeUnits = (size: number): boolean => size < 20 || !Number.isInteger(size);
+const isWholeUnits = (size: number): boolean => size < 20;
 
 /** The portion in grams or millilitres, to the thousandth, from the size on the wire. */
 export function portionFromWire(size: number, { countable, measureUnit }: Measured): number {

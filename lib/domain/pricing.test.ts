@@ -72,8 +72,8 @@ describe('by weight', () => {
     [19, 19_000],
     [20, 20],
     [350, 350],
-    [350.5, 350_500],
-  ])('[PROD-04] a portion of %s with the unit kg weighs %s g, in label and price', (portion, grams) => {
+    [350.5, 350.5],
+  ])('[PROD-04] [KF-WIRE-09] a portion of %s with the unit kg weighs %s g, in label and price', (portion, grams) => {
     const kilo = { countable: '0', measure_unit: 'kg', portion_nat_size: portion };
     expect(gramsOf(productOf(shop(kilo), 1), 1)).toBe(grams);
     expect(line(kilo, [], 1, '1000').total).toBe(grams * 100);

@@ -105,7 +105,7 @@ describe('[KF-KIT-07] the verdict is about customers', () => {
     const raw = [{ id: 1, name: 'A', products: [...products, null] }];
     expect(ambiguousPortions(raw, catalogueFile.parse(raw))).toEqual([
       '«Saffron» (3): portion_nat_size 10 is read as 10 kg',
-      '«Ham» (4): portion_nat_size 350.5 is read as 350.5 kg',
+      '«Ham» (4): portion_nat_size 350.5 is read as 0.3505 kg',
     ]);
   });
 });
