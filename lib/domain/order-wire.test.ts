@@ -229,7 +229,7 @@ describe('there and back', () => {
     });
   });
 
-  test('[PRICE-05] from(to(x)) keeps items, delivery, time, coupons, gifts and bonuses of any order', () => {
+  test('[PRICE-05] [KF-WIRE-07] from(to(x)) is taken by WordPress and keeps items, delivery, time, coupons, gifts and bonuses of any order', () => {
     const word = fc.stringMatching(/^[A-Za-zА-я0-9]{1,12}$/);
     const id = fc.integer({ min: 1, max: 120 });
     const item = fc.record({
