@@ -151,7 +151,7 @@ const TEXTS: readonly (readonly [where: string, call: Parameters<typeof parseAns
   ['brands', calls.brands.answer, [{ id: 1, slug: 'a', name: WIRE }], [{ name: READ }]],
 ];
 
-describe('a text for people is decoded once', () => {
+describe('[KF-WIRE-11] a text for people is decoded once', () => {
   test.each(TEXTS)('%s', (_, schema, wire, read) => {
     const parsed = parseAnswer(schema, wire);
     expect(parsed).toMatchObject({ ok: true, dropped: [], value: read });
