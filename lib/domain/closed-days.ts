@@ -9,7 +9,7 @@ import { addDays, zonedAt } from './zoned-time.ts';
  */
 export function withClosedDays(hours: WarehouseHours, { asap, days, isListed, timezone }: AvailableTime, now: number): WarehouseHours {
   const offered = days.filter(({ intervals }) => intervals.length > 0).map(({ date }) => date);
-  const last = offered.toSorted().at(-1);
+  const last = [...offered].sort().at(-1);
   if (hours.specialDays !== undefined || isListed || last === undefined) return hours;
   const today = zonedAt(now, timezone || hours.timezone).date;
   // the times of today may have passed: only a kitchen that should take orders by the week shows that it is closed
