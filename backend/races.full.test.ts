@@ -34,7 +34,9 @@ describe.each(engines)('two processes on one database (%s)', (engine) => {
     for (const close of open.reverse()) await close();
   });
 
-  test('[ORD-10] two sizes of one count, asked for by many at once: no piece is sold twice', { timeout: 120_000 }, async () => {
+  test('[ORD-10] [KF-BACKEND-09] two sizes of one count, asked for by many at once: no piece is sold twice', {
+    timeout: 120_000,
+  }, async () => {
     const items = [601, 602].map((variationId) => ({ productId: 600, variationId, count: 1, supplements: [] }));
     const at = { model: place.model, clock: { now: Date.now() } };
     const answers = await eachAtOnce(60, (n) => {

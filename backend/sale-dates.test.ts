@@ -12,6 +12,7 @@ import { startBackend } from './server.ts';
 import { shopModel } from './services/shop-model.ts';
 
 const BEGINNING = Date.parse('2031-03-05T12:30:00+03:00');
+const END = BEGINNING + 3_600_000;
 const keys = new URLSearchParams(KEYS);
 const categories = z.array(z.object({ products: z.array(z.object({ id: z.number(), price: z.string(), regular_price: z.string() })) }));
 
@@ -32,12 +33,12 @@ async function listeningStorefront() {
   };
 }
 
-test('[KF-IMPORT-18] a sale begins by itself: catalogue, quote and order have its price from that moment on, and the storefront is told', async () => {
+test('[KF-BACKEND-10] [KF-IMPORT-18] a sale begins and ends by itself: catalogue, quote and order have its price between these moments, and the storefront is told', async () => {
   const shopDir = shopFolder({
     ...orderShop,
     'products/menu.yaml': orderShop['products/menu.yaml'].replace(
       'price: 900,',
-      "price: 900, sale_price: 700, sale_from: '2031-03-05T12:30',",
+      "price: 900, sale_price: 700, sale_from: '2031-03-05T12:30', sale_to: '2031-03-05T13:30',",
     ),
   });
   const storefront = await listeningStorefront();
@@ -75,6 +76,13 @@ test('[KF-IMPORT-18] a sale begins by itself: catalogue, quote and order have it
   expect((await post('/wp-json/wc/v3/orders', body(180_000), 'old-price-0001')).status).toBe(409);
   expect((await post('/wp-json/wc/v3/orders', body(140_000), 'new-price-0001')).status).toBe(201);
   await until(() => storefront.told.includes('{"what":"catalogue"}'));
+
+  clock.now = END - 1;
+  expect(await goods()).toBe(140_000);
+  clock.now = END;
+  expect(await goods()).toBe(180_000);
+  expect(await soup()).toMatchObject({ price: '900.00', regular_price: '900.00' });
+  expect((await post('/wp-json/wc/v3/orders', body(140_000), 'past-price-0001')).status).toBe(409);
   expect(errors).toEqual([]);
   await close();
   storefront.close();

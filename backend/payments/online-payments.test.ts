@@ -264,7 +264,7 @@ test.each<[string, PaymentConfig]>([
   expect(withOfferedMethods(roubles, { payment, paymentSecret: null })).toBe(roubles),
 );
 
-test('without a payment provider nothing that is paid online is offered: not in the settings, not in a zone', () => {
+test('[KF-BACKEND-07] without a payment provider nothing that is paid online is offered: not in the settings, not in a zone', () => {
   const wire = settingsWire(withOfferedMethods(shop, { payment: null, paymentSecret: 'payment-secret' }), { lang: 'ru' });
   expect(wire.payment_methods.map(({ id }) => id)).toEqual(['cod', 'cod_card', 'cod_terminal']);
   expect(wire.delivery.conditions.map(({ payment_methods }) => payment_methods)).toEqual([

@@ -25,7 +25,7 @@ test.each<[string, PaymentConfig | null]>([
   ['nobody', null],
   ['a page of the shop’s own', OWN],
   ['YooKassa', YOOKASSA],
-])('a shop that is paid by %s has no payment page of its own', async (_, payment) => {
+])('[KF-BACKEND-07] a shop that is paid by %s has no payment page of its own', async (_, payment) => {
   const { backend, choose } = await started(payment);
   try {
     for (const path of ['/pay/1', '/pay/1?key=wc_order_sample'])
@@ -42,7 +42,7 @@ test('only a shop that is paid by YooKassa takes its notifications', async () =>
   await backend.close();
 });
 
-test('without a provider an order that is to be paid online is refused', async () => {
+test('[KF-BACKEND-07] without a provider an order that is to be paid online is refused', async () => {
   const { backend, place } = await started(null);
   expect(await place()).toMatchObject({ status: 422, body: { data: { params: { problems: [{ code: 'payment_unavailable' }] } } } });
   await backend.close();

@@ -28,17 +28,17 @@ const twoZones = {
       '  conditions:\n    - { zone: west, warehouse_id: 12, time_deliv: 40, sum: [{ min_sum_order: 0, deliv_price: 300 }] }\n',
     ),
 };
-const trusting = {
+const trustingBy = (word: string) => ({
   ...orderShop,
-  'settings.yaml': (text: string) => orderShop['settings.yaml'](text).replace('delivery:\n', 'delivery:\n  trust_point: true\n'),
-};
+  'settings.yaml': (text: string) => orderShop['settings.yaml'](text).replace('delivery:\n', `delivery:\n  trust_point: ${word}\n`),
+});
 
 const to = (text: string, more: object = {}) => ({ ...inZone, address: { ...inZone.address, text, ...more } });
 const place = (text: string, shownTotal: number, more: object = {}) => placing(backend).place({ delivery: to(text, more), shownTotal });
 const [EAST, WEST] = [180_000 + 14_900, 180_000 + 30_000];
 
 describe('[DLV-03] [PRICE-05] an address in another zone than the point it came with', () => {
-  test('costs what its own zone costs, and the cheaper total is refused with the right one', async () => {
+  test('[KF-BACKEND-01] costs what its own zone costs, and the cheaper total is refused with the right one', async () => {
     backend = await testBackend({ files: twoZones });
     const refused = await place('Озёрная, 3', EAST);
     expect(refused).toMatchObject({
@@ -51,7 +51,7 @@ describe('[DLV-03] [PRICE-05] an address in another zone than the point it came 
     expect(await place('Озёрная, 5', EAST)).toMatchObject({ status: 201, body: { shipping_total: '149.00' } });
   });
 
-  test('is refused where its house lies outside every zone, in a quote as in an order', async () => {
+  test('[KF-BACKEND-01] is refused where its house lies outside every zone, in a quote as in an order', async () => {
     backend = await testBackend({ files: twoZones });
     const outside = { path: 'delivery.address', code: 'address_outside', message: 'Your address is outside the delivery zone' };
     expect(await place('Озёрная, 1', EAST)).toMatchObject({ status: 422, body: { data: { params: { problems: [outside] } } } });
@@ -63,15 +63,15 @@ describe('[DLV-03] [PRICE-05] an address in another zone than the point it came 
 describe('[DLV-03] an address that no geocoder knows', () => {
   const refused = { status: 422, body: { data: { params: { problems: [{ code: 'address_unknown' }] } } } };
 
-  test('is refused, a known street of another city as well', async () => {
+  test('[KF-BACKEND-02] is refused, a known street of another city as well', async () => {
     backend = await testBackend({ files: orderShop });
     expect(await place('Лесная, 1', EAST)).toMatchObject(refused);
     expect(await place('Озёрная, 1', EAST, { city: 'Москва' })).toMatchObject(refused);
     expect(backend.model.settings.delivery.trustPoint).toBe(false);
   });
 
-  test('is where its point is in a shop that trusts points; houses that are known still decide', async () => {
-    backend = await testBackend({ files: trusting });
+  test('[KF-BACKEND-02] is where its point is in a shop that trusts points; houses that are known still decide', async () => {
+    backend = await testBackend({ files: trustingBy('true') });
     expect(await place('Лесная, 1', EAST)).toMatchObject({ status: 201 });
     expect(await place('Лесная', EAST)).toMatchObject(refused);
     expect(await place('Озёрная, 700', EAST)).toMatchObject(refused);
@@ -84,8 +84,22 @@ describe('[DLV-03] an address that no geocoder knows', () => {
   test.each([
     ['a shop without streets.yaml', null],
     ['a shop whose streets.yaml is empty', () => 'country: Россия\ncity: Казань\nstreets: []\n'],
-  ])('is where its point is in %s, unless its settings say otherwise', async (_, streets) => {
+  ])('[KF-BACKEND-02] is where its point is in %s, unless its settings say otherwise', async (_, streets) => {
     backend = await testBackend({ files: { ...orderShop, 'streets.yaml': streets } });
     expect(await place('Лесная, 1', EAST)).toMatchObject({ status: 201 });
+    await backend.close();
+    backend = await testBackend({ files: { ...trustingBy('no'), 'streets.yaml': streets } });
+    expect(await place('Лесная, 1', EAST)).toMatchObject(refused);
+  });
+
+  test.each([
+    ['auto', false],
+    ['yes', true],
+    ['no', false],
+    ['true', true],
+    ['false', false],
+  ])('[KF-BACKEND-02] delivery.trust_point: %s, with streets', async (word, isTrusted) => {
+    backend = await testBackend({ files: trustingBy(word) });
+    expect(await place('Лесная, 1', EAST)).toMatchObject(isTrusted ? { status: 201 } : refused);
   });
 });

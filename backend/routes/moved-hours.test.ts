@@ -48,7 +48,7 @@ describe.each(engines)('[DLV-06] [DLV-07] times that are booked, after the openi
     return Object.fromEntries(parsed.value.items.map(({ time, tablesLeft }) => [time, tablesLeft ?? 0]));
   };
 
-  test('the only table is not sold a second time for a stay that overlaps', async () => {
+  test('[KF-BACKEND-03] the only table is not sold a second time for a stay that overlaps', async () => {
     limit({ tables: 1 });
     openFrom('13:00');
     expect(await book('19:00')).toBe(true);
@@ -65,7 +65,7 @@ describe.each(engines)('[DLV-06] [DLV-07] times that are booked, after the openi
     expect(race.filter(Boolean)).toHaveLength(1);
   });
 
-  test('an interval takes no more orders than the kitchen has room for while another one overlaps it', async () => {
+  test('[KF-BACKEND-04] an interval takes no more orders than the kitchen has room for while another one overlaps it', async () => {
     const times = async (): Promise<Record<string, number>> => {
       const answer = await backend.call('GET', '/wp-json/checkout/avaible_time?stock_id=11&shipping_method=local_pickup', { keys: false });
       const parsed = parseAnswer(availableTime, answer.body);

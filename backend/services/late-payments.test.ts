@@ -46,7 +46,7 @@ describe.each(engines)('money that comes after the time of an order in %s', (eng
     ['seconds later, the report having been on its way', 9 * SECOND, 'accepted', 'processing'],
     ['later', 11 * SECOND, 'on_hold', 'on-hold'],
     ['six minutes later', 6 * MINUTE, 'on_hold', 'on-hold'],
-  ])('[ORD-04] a report that comes %s makes the order %3$s', async (_, after, outcome, status) => {
+  ])('[ORD-04] [KF-BACKEND-05] a report that comes %s makes the order %3$s', async (_, after, outcome, status) => {
     backend.clock.now = closing + after;
     expect(await pay()).toBe(outcome);
     expect(await shown()).toMatchObject({ status, paidLate: status === 'on-hold' ? TOTAL : 0, refundDue: 0 });
@@ -79,7 +79,7 @@ describe.each(engines)('money that comes after the time of an order in %s', (eng
   test.each([
     ['while the order still waits', false],
     ['after its time has given it up', true],
-  ])('[ORD-04] %s: customer and restaurant are told, and the customer may take the money back', async (_, isGivenUp) => {
+  ])('[ORD-04] [KF-BACKEND-06] %s: customer and restaurant are told, and the customer may take the money back', async (_, isGivenUp) => {
     backend.clock.now = closing + 6 * MINUTE;
     if (isGivenUp) await expireOrders(backend.deps);
     backend.events.length = 0;
@@ -97,7 +97,7 @@ describe.each(engines)('money that comes after the time of an order in %s', (eng
     expect(await shown()).toMatchObject({ status: 'refunded', refundDue: 0 });
   });
 
-  test('[ORD-04] nobody decides for a day: the order is cancelled and the money is due back', async () => {
+  test('[ORD-04] [KF-BACKEND-06] nobody decides for a day: the order is cancelled and the money is due back', async () => {
     backend.clock.now = closing + MINUTE;
     await pay();
     backend.clock.now += 24 * HOUR - 1;
@@ -180,18 +180,18 @@ describe('until when an order may be paid', () => {
     return Date.parse(parsedOrder(body).payUntil);
   };
 
-  test('[ORD-06] the hold, where the place works on', async () => {
+  test('[ORD-06] [KF-BACKEND-05] the hold, where the place works on', async () => {
     await open('around_clock: true');
     expect(backend.clock.now).toBe(NOON);
     expect(await payUntil({ delivery: inZone, shownTotal: 194_900 })).toBe(NOON + 30 * MINUTE);
   });
 
-  test('[ORD-06] the closing of the place for as soon as possible', async () => {
+  test('[ORD-06] [KF-BACKEND-05] the closing of the place for as soon as possible', async () => {
     await open("week: { 3: { from: '08:00', to: '12:03' } }, last_order_minutes: 0");
     expect(await payUntil({ delivery: inZone, shownTotal: 194_900 })).toBe(NOON + 3 * MINUTE);
   });
 
-  test('[ORD-06] the end of the chosen interval', async () => {
+  test('[ORD-06] [KF-BACKEND-05] the end of the chosen interval', async () => {
     await open('around_clock: true');
     backend.clock.now = NOON + 20 * MINUTE;
     const time = { kind: 'slot', date: '2031-03-05', from: '13:30', to: '14:00' } as const;

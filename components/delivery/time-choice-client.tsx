@@ -12,8 +12,9 @@ import { availableTimeQuery, type TimeRequest } from '#lib/client/queries.ts';
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
+import { withClosedDays } from '#lib/domain/closed-days.ts';
 import { etaOf, expressCost, expressGain } from '#lib/domain/delivery-price.ts';
-import { placeState, timezoneOf } from '#lib/domain/opening-hours.ts';
+import { hoursOf, hoursState, placeState, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { firstTime, isOffered, nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
@@ -68,10 +69,14 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
   const time = usePlace((s) => s.time);
   const wantsTime = usePlace((s) => s.wantsTime);
   const warehouseId = usePlace((s) => s.location?.warehouseId ?? null);
-  const hoursText = useHoursText(placeState(settings, type, warehouseId, now));
   const [day, setDay] = useState<string | null>(null);
   const labels = { today: d('today'), tomorrow: d('tomorrow') };
   const available = query.data;
+  const hours = hoursOf(settings, type, warehouseId);
+  const closedHours = available && hours && withClosedDays(hours, available, now);
+  // days that are closed against the week are only known from the times
+  const isSpecial = closedHours?.specialDays !== hours?.specialDays;
+  const hoursText = useHoursText(isSpecial ? hoursState(closedHours ?? null, now) : placeState(settings, type, warehouseId, now));
   const days = available?.days ?? [];
   const today = zonedAt(now, available?.timezone || timezoneOf(settings, warehouseId)).date;
   const chosen = time.kind === 'slot' ? time : null;

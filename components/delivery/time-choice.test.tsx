@@ -73,6 +73,12 @@ test('[DLV-08] a closed kitchen says when it opens, takes no order for now and o
   expect(usePlace.getState().time).toMatchObject({ from: '13:00' });
 });
 
+test('[KF-WIRE-14] a kitchen that is closed today against its week says when it opens, not until when it is open', async () => {
+  await show(() => ({ ...closed, days: [{ ...today(interval('13:00', '13:30')), date: '2026-11-21' }] }));
+  expect(await screen.findByText(/^откроемся завтра в 10:00/)).toBeVisible();
+  expect(screen.queryByText(/22:00|23:00/)).toBeNull();
+});
+
 test('[DLV-08] a closed kitchen without free intervals says so', async () => {
   await show(() => ({ ...closed, days: [today(interval('13:00', '13:30', 0))] }));
   expect(await screen.findByText(/^Свободного времени пока нет/)).toBeVisible();

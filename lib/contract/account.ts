@@ -112,9 +112,9 @@ const addressFields = <T extends z.ZodType, L extends z.ZodType>(said: (max: num
   short_address: said(500),
   city: saidAll(10),
   street: said(300),
-  apartment: text(60),
-  entrance: text(60),
-  floor: text(60),
+  apartment: human(60),
+  entrance: human(60),
+  floor: human(60),
   number: text(60),
   name: said(100),
   comment: said(1_000),
@@ -181,7 +181,7 @@ export const userCoupons = rows(
 );
 
 const preference = z.object({ code: word(60), text: human(200), checked: flag() });
-export const preferences = phpObject({ preferences: rows(preference, 50), comment: text(1_000) });
+export const preferences = phpObject({ preferences: rows(preference, 50), comment: human(1_000) });
 export const savePreferencesBody = z.object({
   preferences: list(z.object({ code: word(60), text: text(200), checked: flag() }), 50),
   comment: text(1_000),

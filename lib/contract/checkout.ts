@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, human, humanWord, LANGUAGE_CODE, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
+import { degrees } from './shipping.ts';
 
 /** Checkout: order requests, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
 
@@ -305,11 +306,6 @@ export const freeTables = z
     items: f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })),
     mostGuests: f.most_guests > 0 ? f.most_guests : null,
   }));
-
-const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
-/** Decimal degrees, also as a text; `z.coerce` would read an empty text as 0. */
-export const degrees = (max: number) =>
-  z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v) ? Number(v) : v), z.number().min(-max).max(max));
 
 const suggestion = z.object({
   text: humanWord(500),

@@ -151,7 +151,7 @@ export const coupon = z
     free_shipping: flag(),
     discount_of_listed: flag(),
     used_up: flag(),
-    only_in: text(300),
+    only_in: human(300),
   })
   .transform((c) => {
     const fromMeta = (key: string) => c.meta_data.find((m) => m.key === key)?.value;
@@ -335,7 +335,7 @@ export const autoapplyAnswer = phpObject({
       reason: text(40),
       message: human(1_000),
       missing: z.unknown().optional(),
-      where: text(200).optional(),
+      where: human(200).optional(),
     }),
     50,
   ),

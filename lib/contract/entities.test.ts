@@ -141,17 +141,29 @@ const TEXTS: readonly (readonly [where: string, call: Parameters<typeof parseAns
   [
     'what applies',
     calls.autoapply.answer,
-    { stocksList: [{ ID: 1, post_title: WIRE, stock_data: {} }], rejected: [{ code: 'a', reason: 'expired', message: WIRE }] },
-    { promotions: [{ title: READ }], rejected: [{ message: READ }] },
+    { stocksList: [{ ID: 1, post_title: WIRE, stock_data: {} }], rejected: [{ code: 'a', reason: 'expired', message: WIRE, where: WIRE }] },
+    { promotions: [{ title: READ }], rejected: [{ message: READ, where: READ }] },
   ],
   ['own coupons', calls.userCoupons.answer, [{ title: WIRE, code: 'a' }], [{ title: READ }]],
   ['the customer', calls.user.answer, { status: 'success', data: { data: { ID: '7', display_name: WIRE } } }, { name: READ }],
-  ['addresses', calls.addresses.answer, [{ short_address: WIRE, city: [WIRE], name: WIRE }], [{ text: READ, city: READ, name: READ }]],
+  [
+    'addresses',
+    calls.addresses.answer,
+    [{ short_address: WIRE, city: [WIRE], name: WIRE, apartment: WIRE, entrance: WIRE, floor: WIRE }],
+    [{ text: READ, city: READ, name: READ, flat: READ, entrance: READ, floor: READ }],
+  ],
+  [
+    'preferences',
+    calls.preferences.answer,
+    { preferences: [{ code: 'a', text: WIRE }], comment: WIRE },
+    { preferences: [{ text: READ }], comment: READ },
+  ],
+  ['a coupon of one place', calls.coupons.answer, [{ id: 1, code: 'a', only_in: WIRE }], [{ onlyIn: READ }]],
   ['messages', calls.pushHistory.answer, [{ id: '1', title: WIRE, text: WIRE }], [{ title: READ, text: READ }]],
   ['brands', calls.brands.answer, [{ id: 1, slug: 'a', name: WIRE }], [{ name: READ }]],
 ];
 
-describe('a text for people is decoded once', () => {
+describe('[KF-WIRE-11] a text for people is decoded once', () => {
   test.each(TEXTS)('%s', (_, schema, wire, read) => {
     const parsed = parseAnswer(schema, wire);
     expect(parsed).toMatchObject({ ok: true, dropped: [], value: read });

@@ -218,7 +218,7 @@ describe('[DLV-02] zones of the map', () => {
     });
   });
 
-  test('a MultiPolygon and a collection are one zone of several areas, heights and open rings are read', () => {
+  test('[KF-WIRE-13] a MultiPolygon and a collection are one zone of several areas, heights and open rings are read', () => {
     const far = ring.map(([lon = 0, lat = 0]) => [lon + 2, lat, 120]);
     const open = ring.slice(0, 3).map(([lon = 0, lat = 0]) => [lon + 4, lat]);
     const features = [
@@ -231,7 +231,14 @@ describe('[DLV-02] zones of the map', () => {
     expect(zoneAt([50.5, 55.1], zones)).toBeNull();
   });
 
-  test('what is left out of the map is reported, and a bad style costs no zone', () => {
+  test('[KF-WIRE-08] [KF-WIRE-13] corners that PHP writes as texts are read', () => {
+    const texts = ring.map(([lon = 0, lat = 0]) => [String(lon), lat.toFixed(6), '120']);
+    const parsed = parseAnswer(settings, { map: { features: [feature({ type: 'MultiPolygon', coordinates: [[texts]] })] } });
+    expect(parsed.ok && parsed.value.zones.map(({ rings }) => rings)).toEqual([[ring]]);
+    expect(parsed.ok && parsed.dropped).toEqual([]);
+  });
+
+  test('[KF-WIRE-13] what is left out of the map is reported, and a bad style costs no zone', () => {
     const features = [
       feature({ type: 'LineString', coordinates: ring }),
       feature({ type: 'MultiPolygon', coordinates: [[ring], [[[49, 155]]]] }),

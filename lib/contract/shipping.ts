@@ -16,11 +16,15 @@ export function lonLatFromCoord(coord: string): LonLat | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? [lon, lat] : null;
 }
 
-const degrees = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v);
+const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
+/** Decimal degrees, also as a text; `z.coerce` would read an empty text as 0. */
+export const degrees = (max: number) =>
+  z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v.trim()) ? Number(v) : v), z.number().min(-max).max(max));
+
 /** Longitude first, as numbers or texts; null without a point. */
 export const givenPoint = z.preprocess(
-  (v) => (Array.isArray(v) && v.length === 2 ? v.map(degrees) : null),
-  z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
+  (v) => (Array.isArray(v) && v.length === 2 ? v : null),
+  z.tuple([degrees(180), degrees(90)]).nullable(),
 );
 /** A point in a response: an invalid one is null, and the address is kept. */
 export const wirePoint = givenPoint.catch(null);
@@ -112,7 +116,7 @@ export const deliverySettings = phpObject({
 }));
 
 /** Degrees, longitude first; a zone across the antimeridian has values beyond ±180. Some senders add a height. */
-const position = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)], z.number());
+const position = z.tuple([degrees(540), degrees(90)], z.unknown());
 const polygon = z
   .array(z.array(position).min(3).max(50_000))
   .min(1)

@@ -7,7 +7,6 @@ import { sum } from './money.ts';
 import { wireDate } from './order-time.ts';
 import { type LineParts, pricedLines } from './priced-lines.ts';
 import { basePrice } from './pricing.ts';
-import { refusedItems } from './problems.ts';
 import type { QuoteContext } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
@@ -89,9 +88,8 @@ export function autoapplyRequest(wanted: Wanted, menu: Pick<Menu, 'chainsOf'>) {
 export function autoapplyOfCart(cart: QuoteRequest, ctx: QuoteContext) {
   const { promoCode, time, delivery } = cart;
   const place = quotePlace(cart, ctx);
-  const { entries, problems } = quoteLines(cart.items, ctx, place, time.kind === 'slot' || place.type === 'lounge');
-  const refused = refusedItems(problems);
-  const bought = entries.filter(({ index }) => !refused.has(index)).map((entry) => ({ ...entry, count: entry.item.count }));
+  const { entries } = quoteLines(cart.items, ctx, place, time.kind === 'slot' || place.type === 'lounge');
+  const bought = entries.map((entry) => ({ ...entry, count: entry.item.count }));
   const booking = delivery?.type === 'lounge' ? { date: delivery.date, time: delivery.time } : { date: '', time: '' };
   const where = { type: place.type ?? 'delivery', warehouseId: place.servedBy } as const;
   return autoapplyRequest({ bought, promoCode, ...where, time, booking, today: place.now.date, soonest: place.deliveredAt }, ctx.menu);

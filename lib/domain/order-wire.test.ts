@@ -52,7 +52,7 @@ const notes = (wire: ReturnType<typeof to>) => Object.fromEntries(createOrderBod
 describe('an order as WooCommerce takes it', () => {
   const wire = to(order);
 
-  test('lines: units, supplements of all units after their dish, gifts last', () => {
+  test('[KF-WIRE-12] lines: units, supplements of all units after their dish, gifts last at the price of zero', () => {
     expect(wire.line_items).toEqual([
       { product_id: 1, quantity: 2, type: 'main', cart_item_index: 0 },
       { product_id: 101, quantity: 2, type: 'ingredient', parent_id: 1, cart_item_index: 0 },
@@ -74,7 +74,7 @@ describe('an order as WooCommerce takes it', () => {
       customer_id: 77,
       customer_note: 'call first',
       billing: { first_name: 'Ann', phone: '+70000000000', address_1: 'Дубовая, 5', address_2: '7', company: '3', city: 'Казань' },
-      shipping_lines: [{ method_id: 'flat_rate', method_title: 'Доставка', pickup_point: '' }],
+      shipping_lines: [{ method_id: 'flat_rate', method_title: 'Доставка' }],
     });
     expect(wire.shipping).toEqual(wire.billing);
     expect(to({ ...order, payment: 'card' }).status).toBe('pending');
@@ -82,7 +82,7 @@ describe('an order as WooCommerce takes it', () => {
     expect('customer_id' in to(order, null)).toBe(false);
   });
 
-  test('[DISC-03] the typed code is a coupon line like the chosen ones, with what it takes off where that is known', () => {
+  test('[DISC-03] [KF-WIRE-04] the typed code is a coupon line like the chosen ones, with what it takes off where that is known', () => {
     const known = coupons.parse([
       { id: 900, code: 'auto_ten', amount: '10.00', discount_type: 'percent' },
       { id: 901, code: 'spring', amount: '250.50', discount_type: 'fixed_cart' },
@@ -96,15 +96,17 @@ describe('an order as WooCommerce takes it', () => {
     expect(to({ ...order, coupons: ['spring'] }).coupon_lines).toEqual([{ code: 'spring' }]);
   });
 
-  test('[ORD-01] names nothing that is not known: WordPress refuses an e-mail address of nothing and an id of null', () => {
-    const bare = to({ ...order, contact: { name: 'Ann', phone: '+70000000000' }, comment: '', delivery: PICKUP }, null);
-    expect(refusedOrder(bare)).toBeNull();
-    const empty = (value: unknown): boolean =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).some(([key, part]) => (part === null ? key !== 'promo' : part === '' || empty(part)))
-        : false;
-    expect(empty(bare)).toBe(false);
-    expect(bare.billing).toEqual({ first_name: 'Ann', phone: '+70000000000', warehouse_id: 11, address_1: 'На Баумана' });
+  test('[ORD-01] [KF-WIRE-06] names nothing that is not known: WordPress refuses an e-mail address of nothing and an id of null', () => {
+    const unsaid = { ...order, contact: { name: 'Ann', phone: '+70000000000' }, comment: '', promoCode: '' };
+    const isEmpty = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null ? Object.values(value).some(isEmpty) : value === null || value === '';
+    for (const delivery of [PICKUP, NEAR, LOUNGE]) {
+      const bare = to({ ...unsaid, delivery }, null);
+      expect(refusedOrder(bare)).toBeNull();
+      expect(isEmpty(bare)).toBe(false);
+    }
+    const { billing } = to({ ...unsaid, delivery: PICKUP }, null);
+    expect(billing).toEqual({ first_name: 'Ann', phone: '+70000000000', warehouse_id: 11, address_1: 'На Баумана' });
   });
 
   test('notes of wire-facts 5.5', () => {
@@ -130,7 +132,7 @@ describe('an order as WooCommerce takes it', () => {
     expect(String(notes(wire).consents)).toContain('"at":"2026-11-20T09:00:00.000Z"');
   });
 
-  test('[PRICE-03] [DLV-09] delivery is the price of the shipping line, express and tips are fees; nothing is charged that costs nothing', () => {
+  test('[PRICE-03] [DLV-09] [KF-WIRE-02] [KF-WIRE-03] delivery is the price of the shipping line, express and tips are fees; nothing is charged that costs nothing', () => {
     const charged = (charges?: ReturnType<typeof chargesOf>) => {
       const context = { settings: ctx.settings, menu: quoteMenu, customerId: 77, now: NOON, ...(charges && { charges }) };
       const { shipping_lines, fee_lines } = toWireOrder(orderRequest.parse(order), context);
@@ -227,7 +229,7 @@ describe('there and back', () => {
     });
   });
 
-  test('[PRICE-05] from(to(x)) keeps items, delivery, time, coupons, gifts and bonuses of any order', () => {
+  test('[PRICE-05] [KF-WIRE-07] from(to(x)) is taken by WordPress and keeps items, delivery, time, coupons, gifts and bonuses of any order', () => {
     const word = fc.stringMatching(/^[A-Za-zА-я0-9]{1,12}$/);
     const id = fc.integer({ min: 1, max: 120 });
     const item = fc.record({

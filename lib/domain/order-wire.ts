@@ -152,6 +152,8 @@ interface ToWireContext {
   readonly customerId: number | null;
   /** Epoch ms; the date of an «as soon as possible» and of the consents. */
   readonly now: number;
+  /** The shop's country (ISO 3166-1); '' when unknown. */
+  readonly country?: string;
   /** Additional notes of the sender. */
   readonly notes?: Readonly<Record<string, string>>;
   /** Charges on top of the goods, computed by the sender; none by default. */
@@ -182,7 +184,7 @@ const couponsToWire = ({ coupons, promoCode }: QuoteRequest, known: readonly Cou
     return coupon ? { code, amount: coupon.amount / 100, discount_type: coupon.type } : { code };
   });
 
-/** WordPress refuses an order with an empty e-mail address or an id of null, so unknown values are omitted. */
+/** WordPress refuses an order with an empty e-mail address or an id of null, so every unknown value is omitted. */
 const withoutEmpty = <T extends Readonly<Record<string, string | number | null>>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
 
@@ -192,7 +194,7 @@ const withoutEmpty = <T extends Readonly<Record<string, string | number | null>>
  */
 export function toWireOrder(
   order: WireInput,
-  { settings, menu, customerId, now, notes, charges = NO_CHARGES, coupons = [] }: ToWireContext,
+  { settings, menu, customerId, now, country = '', notes, charges = NO_CHARGES, coupons = [] }: ToWireContext,
 ): CreateOrderWire {
   const { delivery, contact } = order;
   const warehouse = warehouseOf(delivery, settings);
@@ -203,12 +205,13 @@ export function toWireOrder(
     first_name: contact?.name ?? '',
     phone: contact?.phone ?? '',
     email: contact?.email ?? order.email ?? '',
+    country,
     warehouse_id: warehouse,
     ...where?.party,
   });
   const consents = order.consents?.map((c) => ({ ...c, at: new Date(now).toISOString() }));
   return {
-    promo: order.promoCode === '' ? null : order.promoCode,
+    ...withoutEmpty({ promo: order.promoCode }),
     set_paid: false,
     // an order with a total of 0 needs no payment
     status: method?.onReceipt || order.shownTotal === 0 ? 'processing' : 'pending',
@@ -223,7 +226,7 @@ export function toWireOrder(
     coupon_lines: couponsToWire(order, coupons),
     line_items: linesToWire(order.items, order.gifts, menu),
     bonuses: order.bonuses,
-    shipping_lines: where ? [where.shippingLine] : [],
+    shipping_lines: where ? [withoutEmpty(where.shippingLine)] : [],
     fee_lines: feesToWire(charges),
     meta_data: metaRows({
       ...notes,

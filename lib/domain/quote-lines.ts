@@ -3,7 +3,7 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import { productAvailability } from './availability.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { PricedLine } from './pricing.ts';
-import { problem } from './problems.ts';
+import { problem, refusedItems } from './problems.ts';
 import type { QuoteContext } from './quote.ts';
 import type { QuotePlace } from './quote-place.ts';
 import { hasPrice, soldAt, stockKey, stockOf } from './stock.ts';
@@ -67,13 +67,18 @@ function availabilityProblems(
   return refuse({ reason, today: at.date, ...(reason === 'day' ? { days: window.days.join(',') } : { date: window.dateFrom }) });
 }
 
-/** Parses and prices every item; an invalid item is reported as a problem and has no entry. */
+/**
+ * Parses and prices every item. An item that cannot be ordered has one problem and no entry, so that no sum, free extra or coupon rule counts it.
+ */
 export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place: QuotePlace, later: boolean) {
   const outcomes = items.map((item, i) => read(item, i, ctx));
-  const drafts = outcomes.flatMap((r) => ('code' in r ? [] : [r]));
-  const problems = outcomes.flatMap((r) =>
-    'code' in r ? [r] : [...choiceProblems(r, ctx), ...availabilityProblems(r, ctx, place, later)],
-  );
+  const problems = outcomes.flatMap((r) => {
+    if ('code' in r) return [r];
+    const unavailable = availabilityProblems(r, ctx, place, later);
+    return unavailable.length > 0 ? unavailable : choiceProblems(r, ctx);
+  });
+  const refused = refusedItems(problems);
+  const drafts = outcomes.flatMap((r) => ('code' in r || refused.has(r.index) ? [] : [r]));
   const priced = pricedLines(
     drafts.map((draft) => ({ ...draft, count: draft.item.count })),
     ctx.menu,

@@ -75,7 +75,7 @@ describe('what is wrong with the dishes', () => {
     ).toMatchObject([{ path: 'items.1.count', ...refused }]);
   });
 
-  test('[ORD-10] sizes that are sold from one count are summed', () => {
+  test('[ORD-10] [KF-BACKEND-09] sizes that are sold from one count are summed', () => {
     const sizes = [21, 22].map((id) => ({ id, price: '7', manage_stock: 'parent', stock_quantity: 6 }));
     const menu = menuWith([dish(1, '', { product_variations_data: sizes })]);
     const cart = (...counts: number[]) => cartOf(counts.map((count, i) => ({ productId: 1, variationId: 21 + i, count })));

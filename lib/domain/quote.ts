@@ -10,7 +10,7 @@ import { sameCode } from './discount-choice.ts';
 import { ledgerSteps } from './ledger.ts';
 import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
-import { problem, refusedItems } from './problems.ts';
+import { problem } from './problems.ts';
 import { bestOffer, discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
 import { formProblems, offeredTips } from './quote-form.ts';
 import { type QuoteEntry, quoteLines, stockProblems, stockTaker } from './quote-lines.ts';
@@ -116,18 +116,15 @@ export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffe
 function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteContext): Quote {
   const place = quotePlace(cart, ctx);
   const later = cart.time.kind === 'slot' || place.type === 'lounge';
-  const { entries: read, problems: lineProblems } = quoteLines(cart.items, ctx, place, later);
-  const refused = refusedItems(lineProblems);
-  const entries = read.filter(({ index }) => !refused.has(index));
+  const { entries, problems: lineProblems } = quoteLines(cart.items, ctx, place, later);
   const stock = stockTaker(ctx, place.warehouseId);
   const missing = stockProblems(entries, stock);
   const discounts = quoteDiscounts(cart, entries, ctx, place, unused);
   const gifts = quoteGifts(cart, discounts.applied, ctx, stock, unused);
 
   const items = cart.items.map((item, i) => {
-    const entry = read.find((e) => e.index === i);
-    if (entry === undefined) return blank(item, '');
-    return refused.has(i) ? blank(item, entry.product.name) : quotedLine(entry);
+    const entry = entries.find((e) => e.index === i);
+    return entry ? quotedLine(entry) : blank(item, ctx.menu.product(item.productId)?.name ?? '');
   });
   const lines = [...items, ...gifts.given.map(({ line }) => line)];
   const goods = sum(lines.map((l) => l.total));

@@ -223,7 +223,7 @@ describe('far away', () => {
     [541, 0],
     [Number.POSITIVE_INFINITY, 0],
     [Number.NaN, 0],
-    ['49', 55],
+    ['49°', 55],
   ])('[DLV-02] a corner at %s, %s costs that zone, not the map', (lon, lat) => {
     const features = [
       zoneWire('good', square(0, 0, 4)),

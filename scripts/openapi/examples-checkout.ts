@@ -26,7 +26,7 @@ const quotedBody = {
   coupon_lines: [{ code: 'WELCOME' }],
   line_items: [{ product_id: 501, quantity: 2, type: 'main', cart_item_index: 0 }],
   bonuses: 0,
-  shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: '0.00', pickup_point: '' }],
+  shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: '0.00' }],
   fee_lines: [],
   meta_data: [
     { key: 'billing_flat', value: '12' },
@@ -44,6 +44,7 @@ const quotedBody = {
 const party = {
   first_name: 'Anna',
   phone: '+4917000000001',
+  country: 'DE',
   warehouse_id: 11,
   address_1: 'Hafenstraße 7',
   address_2: '12',
@@ -57,7 +58,7 @@ const orderBody = {
   billing: party,
   shipping: party,
   coupon_lines: [{ code: 'WELCOME', amount: 2, discount_type: 'fixed_cart' }],
-  shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: '2.50', pickup_point: '' }],
+  shipping_lines: [{ method_id: 'flat_rate', method_title: 'Delivery', total: '2.50' }],
   meta_data: [
     { key: '_order_attempt', value: '9f86d081884c7d659a2feaa0c55ad015' },
     ...quotedBody.meta_data,

@@ -89,7 +89,7 @@ describe('the check', () => {
   ])('%s', (code, found) => expect(tooNew(code).sort()).toEqual([...found].sort()));
 });
 
-test('[KF-APP-04] what a browser downloads uses nothing that the oldest browsers lack', () => {
+test('[KF-APP-04] [KF-WIRE-15] what a browser downloads uses nothing that the oldest browsers lack', () => {
   const files = [...browserFiles().keys()].filter((file) => !isTest(file));
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) => tooNew(codeOf(sources.get(file) ?? '')).map((name) => `${file}: ${name}`));

@@ -7,7 +7,7 @@ function sentById(raw: unknown): ReadonlyMap<number, unknown> {
   return new Map(all.map((product) => [Number(Object(product).id), Object(product).portion_nat_size]));
 }
 
-/** Integers below 20 and fractions above can be read in both units: 10 may be 10 kg or 10 g, 35.5 may be 35.5 kg or 35.5 g. */
+/** Integers below 20 and fractions above may be meant in the other unit: 10 is read as 10 kg and may be 10 g, 350.5 is read as grams and may be kilograms. */
 const isPortionAmbiguous = (size: number): boolean => Number.isInteger(size) === size < 20;
 
 /** Names the products by the kilogram whose portion one sign reads as kilograms and the other as grams, each with how it is read. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { autoapplyAnswer } from '#lib/contract/coupon.ts';
 import { autoapplyRequest } from '#lib/domain/autoapply-body.ts';
 import { makeLine } from '#lib/domain/cart.ts';
+import { countedLines } from '#lib/domain/cart-check.ts';
 import { couponCartOf } from '#lib/domain/coupon-context.ts';
 import { judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { isExtra } from '#lib/domain/priced-lines.ts';
@@ -52,9 +53,11 @@ function bothViews({ lines, place, time }: ReturnType<typeof someCart>, promoCod
   const rest = { coupons: [], gifts: [], promoCode: '', promotionId: null, bonuses: 0, tips: 0 };
   const cart = couponCartOf({ items, delivery, time, ...rest }, shop);
   const booking = { guests: 2, date: '', time: '', wishes: '' };
+  const at = time.kind === 'slot' ? cart.deliveredAt : cart.now;
+  const ordered = countedLines(lines, shop.menu, { warehouseId: cart.warehouseId, settings: shop.settings }, at);
   const body = autoapplyRequest(
     {
-      bought: lines.flatMap(({ productId, variationId, supplements, count }) => {
+      bought: ordered.flatMap(({ productId, variationId, supplements, count }) => {
         const product = shop.menu.product(productId);
         if (product === null) return [];
         const variation = product.variations.find(({ id }) => id === variationId) ?? null;

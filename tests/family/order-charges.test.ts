@@ -77,12 +77,12 @@ const south = (express = false) => ({ delivery: { type: 'delivery', express, add
 const pies = (count: number) => [{ productId: 640, count, supplements: [{ id: 810, count: 1 }] }];
 
 describe('an order to a backend that trusts its sums', () => {
-  test('[PRICE-03] [PRICE-05] carries the delivery of its zone, whatever total the browser has shown', async () => {
+  test('[PRICE-03] [PRICE-05] [KF-WIRE-02] carries the delivery of its zone, whatever total the browser has shown', async () => {
     expect(await placed({})).toEqual({ status: 201, total: 57_000, delivery: ['250.00'], fees: [] });
     expect(await placed({}, pies(2))).toMatchObject({ delivery: ['0.00'], fees: [] });
   });
 
-  test('[DLV-09] carries express and tips as fees', async () => {
+  test('[DLV-09] [KF-WIRE-03] carries express and tips as fees', async () => {
     expect(await placed({ ...south(true), tips: 5_000 })).toMatchObject({
       delivery: ['100.00'],
       fees: [

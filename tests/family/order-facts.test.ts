@@ -74,7 +74,7 @@ describe('an order that is read back', () => {
     of(calls.customerOrders, 'orders of a customer: none is an empty list', [], []),
     of(
       calls.suggest,
-      'the point of an address as texts',
+      '[KF-WIRE-08] the point of an address as texts',
       [{ text: 'Oak street, 5', coordinates: ['30.10', '50.2'], precision: 'exact' }],
       [{ text: 'Oak street, 5', coordinates: [30.1, 50.2] }],
     ),

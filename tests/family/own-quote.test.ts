@@ -95,7 +95,7 @@ describe('an order where the backend has no quote', () => {
     expect(await ordered({ items, shownTotal: total })).toMatchObject({ status: 201, json: { total } });
   });
 
-  test('[DISC-03] carries the typed code with what it takes off', async () => {
+  test('[DISC-03] [KF-WIRE-04] carries the typed code with what it takes off', async () => {
     await quoted();
     expect(await ordered({ shownTotal: 79_000, promoCode: 'spring' })).toMatchObject({ status: 201 });
     expect(JSON.parse(sentOrders().at(-1)?.body ?? '')).toMatchObject({

@@ -118,7 +118,7 @@ describe('the keys of an order’s meta_data', () => {
     const sent = deliveries.flatMap((delivery) => {
       const body = toWireOrder(
         { ...order, delivery },
-        { settings: parsed, menu, customerId: null, now: 0, notes: { [ORDER_ATTEMPT]: 'x' } },
+        { settings: parsed, menu, customerId: null, now: 0, notes: { [ORDER_ATTEMPT]: 'x', platform: 'iOS' } },
       );
       return createOrderBody.parse(body).meta_data.map(({ key }) => key);
     });

@@ -2,6 +2,7 @@ import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import type { CreateOrderWire } from '#lib/contract/order.ts';
 import { toWireOrder, type WireInput } from '#lib/domain/order-wire.ts';
 import type { TestBackend } from './backend.ts';
+import { refusedOrder } from './woocommerce/wordpress-args.ts';
 
 /** A shop with everything an order can meet, and orders for it. Open around the clock; the sample clock stands at Wednesday 05.03.2031 12:00. */
 
@@ -67,11 +68,15 @@ export const inZone = {
   address: { text: 'Озёрная, 1', coordinates: [49.5, 55.2], city: 'Казань', flat: '5', entrance: '', floor: '', doorCode: '', name: '' },
 } as const satisfies WireInput['delivery'];
 
-/** The wire body of two soups to be picked up, with changes; as the storefront's server sends it. */
+/** The wire body of two soups to be picked up, with changes; as the storefront's server sends it. WordPress has to take it as it is. */
 export function orderBody(
   { model, clock }: Pick<TestBackend, 'model' | 'clock'>,
   changes: Partial<OrderRequest> = {},
   customerId: number | null = null,
 ): CreateOrderWire {
-  return toWireOrder({ ...sampleOrderRequest, ...changes }, { settings: model.settings, menu: model.menu, customerId, now: clock.now });
+  const context = { settings: model.settings, menu: model.menu, customerId, now: clock.now };
+  const body = toWireOrder({ ...sampleOrderRequest, ...changes }, context);
+  const refused = refusedOrder(body);
+  if (refused) throw new Error(refused.message, { cause: refused.data.params });
+  return body;
 }

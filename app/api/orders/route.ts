@@ -9,7 +9,7 @@ import { type Failure, isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { type OwnQuote, quoteHere, wireOrder } from '#lib/server/gateway/own-quote.ts';
 import { findAttempt, keepOrderKey, printOf } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, Refusal, refuse } from '#lib/server/gateway/refusal.ts';
-import { forwardedFor } from '#lib/server/gateway/request-context.ts';
+import { forwardedFor, platformOf } from '#lib/server/gateway/request-context.ts';
 import { identityOf, sealedIdentityOf } from '#lib/server/gateway/session.ts';
 import { MAX_AGE } from '#lib/server/gateway/session-checks.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
@@ -68,7 +68,7 @@ async function placeUnguessed(order: OrderRequest, request: Request, { key, atte
     await settle(unknownCodes(own.quote.problems));
     throw changed;
   }
-  const body = await wireOrder(order, own, identity, { [ORDER_ATTEMPT]: attempt });
+  const body = await wireOrder(order, own, identity, { [ORDER_ATTEMPT]: attempt, platform: platformOf(request) });
   const headers = { ...forwardedFor(request), 'idempotency-key': key };
   const answer = await backendCall(calls.createOrder, { as: identity, body, headers });
   await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));

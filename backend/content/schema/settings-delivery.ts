@@ -104,8 +104,8 @@ export const delivery = z.strictObject({
   all_zones_payments_status: z.boolean().default(false),
   all_zones_zone_payment_methods: z.array(z.string().max(50)).max(50).default([]),
   use_zones_payments_methods: z.boolean().default(false),
-  /** Whether the coordinates sent with an address decide its zone when streets.yaml does not list the street. Default: false with streets, true without any. */
-  trust_point: z.boolean().optional(),
+  /** Whether the coordinates sent with an address decide its zone when streets.yaml does not list the street. `auto`: no with streets, yes without any. */
+  trust_point: z.union([z.boolean(), z.enum(['auto', 'yes', 'no'])], 'expected auto, yes or no').default('auto'),
 });
 
 const hours = dayHours;

@@ -147,7 +147,7 @@ const paymentMethodsWire = (settings: ContentSettings) =>
 function deliveryWire({ settings: { delivery, locations }, streets }: Shop) {
   return {
     ...delivery,
-    trust_point: delivery.trust_point ?? (streets?.streets.length ?? 0) === 0,
+    trust_point: delivery.trust_point === 'auto' ? (streets?.streets.length ?? 0) === 0 : [true, 'yes'].includes(delivery.trust_point),
     type_calc: 'zone',
     default_warehouse_id: String(locations[0]?.term_id ?? ''),
     conditions: delivery.conditions.map(({ express_cost, express_time_deliv = 0, ...condition }) => ({

@@ -6,8 +6,8 @@ import { readOrder } from '#backend/db/orders.ts';
 import { minorToWire } from '#lib/contract/wire-values.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { forgeryShop } from '#tests/setup/forgery-run.ts';
-import { orderBody as wireBody } from '#tests/setup/order-shop.ts';
-import { ORDERS } from '#tests/setup/placing.ts';
+import { orderShop, orderBody as wireBody } from '#tests/setup/order-shop.ts';
+import { item, ORDERS, placing } from '#tests/setup/placing.ts';
 import { randomOrder } from '#tests/setup/rich-shop.ts';
 import { writeOrder } from '#tests/setup/woocommerce/orders.ts';
 import { records } from '#tests/setup/woocommerce/records.ts';
@@ -51,6 +51,31 @@ test('[PRICE-05] [KF-WOO-21] whatever was ordered, with whatever coupons, gifts,
   }
   expect(placed).toBeGreaterThan(20);
   expect(discounts).toEqual(new Set([true, false]));
+  await backend.close();
+});
+
+test('[KF-BACKEND-11] what WooCommerce prints in its e-mails has size, dough, and each extra with count and price, however plainly it is told', async () => {
+  const menu = orderShop['products/menu.yaml']
+    .replace('variation: true }]', 'variation: true }, { name: Тесто, options: [Тонкое], variation: true }]')
+    .replaceAll(/Размер: (\d+ см) }/g, 'Размер: $1, Тесто: Тонкое }');
+  const backend = await testBackend({ files: { ...orderShop, 'products/menu.yaml': menu } });
+  const pizza = item(101, 2, { variationId: 1012, supplements: [{ id: 810, count: 2 }] });
+  const answer = await placing(backend).place({ items: [pizza], shownTotal: 162_100 });
+  const order = await readOrder(backend.db, Number(Object(answer.body).id));
+  if (!order) throw new Error('the order is gone');
+  const printed = (form: number, isThere = true) => orderBody(order, { language: 'ru', form, isThere: () => isThere });
+  const [dish, extra] = ['Маргарита (30 см, Тонкое)', '+ Сыр (Маргарита, 30 см, Тонкое)'];
+  expect(printed(FORMS.products).line_items).toMatchObject([
+    { name: dish, quantity: 2, total: '1381.00', meta_data: [{ key: '+', value: 'Сыр × 2' }] },
+    { name: extra, quantity: 4, total: '240.00' },
+  ]);
+  const words = [
+    { name: `${dish} × 2`, total: '1381.00' },
+    { name: `${extra} × 4`, total: '240.00' },
+  ];
+  expect(printed(FORMS.products, false).fee_lines).toMatchObject(words);
+  expect(printed(FORMS.words).fee_lines).toMatchObject(words);
+  expect(printed(FORMS.bare).fee_lines).toEqual([{ name: `${dish} × 2 = 1381.00; ${extra} × 4 = 240.00`, total: '1621.00' }]);
   await backend.close();
 });
 

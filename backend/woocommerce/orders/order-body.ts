@@ -95,7 +95,10 @@ function rowsOf(order: StoredOrder, { language, form, isThere }: Telling, shown:
   const inWords = [...others.map((line) => wordLine(line, lines)), ...fee_lines];
   if (form !== FORMS.bare)
     return { line_items: products.map((line) => productLine(line, lines, language)), shipping_lines, fee_lines: inWords };
-  const words = lines.map((line) => wordLine(line, lines).name).join('; ');
+  const words = lines
+    .map((line) => wordLine(line, lines))
+    .map(({ name, total }) => `${name} = ${total}`)
+    .join('; ');
   return { fee_lines: [{ name: words || String(row.id), total: minorToWire(row.total) }] };
 }
 

@@ -100,7 +100,7 @@ describe.each(engines)('%s', (engine) => {
     expect(first().customer_note).toContain('Оплата: На месте');
   });
 
-  test('[PRICE-03] [DLV-09] the price of the delivery is there on the shipping line, express as a fee', async () => {
+  test('[PRICE-03] [DLV-09] [KF-WIRE-02] [KF-WIRE-03] the price of the delivery is there on the shipping line, express as a fee', async () => {
     const answer = await shop.place({ delivery: { ...inZone, express: true }, shownTotal: 180_000 + 14_900 + 20_000 });
     expect(answer.status).toBe(201);
     await woo.settle();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { availableTime, cityMap, degrees, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
+import { availableTime, cityMap, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
 import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupon.ts';
 import { createOrderBody, order, orders, updateOrderBody } from '../order.ts';
+import { degrees } from '../shipping.ts';
 import { lang } from './shop.ts';
 
 /** Delivery, time, discounts and orders. */

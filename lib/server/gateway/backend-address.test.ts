@@ -13,7 +13,7 @@ test.each([
   ['https://wp.example/shop', 'https://wp.example/shop'],
   ['http://localhost:9080', 'http://localhost:9080/'],
   ['https://someone:password@wp.example', 'https://wp.example/'],
-])('pictures of a backend at %s are paths of the storefront', (url, base) => {
+])('[KF-WIRE-10] pictures of a backend at %s are paths of the storefront', (url, base) => {
   at(url);
   expect(uploadsBase()).toBe(base);
   expect(withOwnPictures(picture(base.replace(/\/$/, '')))).toEqual(picture(''));
@@ -59,7 +59,7 @@ test.each([
     'https://evil-wp.example/wp-content/uploads/a.jpg',
   ],
   ['a page', 'https://wp.example', 'https://wp.example/menu/soup', 'https://wp.example/menu/soup'],
-])('an address under the base is a path of the storefront, another one stays: %s', (_, base, wire, read) => {
+])('[KF-WIRE-10] an address under the base is a path of the storefront, another one stays: %s', (_, base, wire, read) => {
   const text = (address: string) => `[{"name":"Щи","image":"${address}"},{"image":"${address}"}]`;
   expect(withOwnUploads(text(wire), base)).toBe(text(read));
 });

@@ -19,6 +19,7 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { readShop } from '#lib/server/data/read.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
+import { countryOf } from '#lib/server/seo/graph.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
 import { isKnownMissing } from './failure.ts';
@@ -144,6 +145,9 @@ export async function wireOrder(
   identity: Identity | null,
   notes: Notes,
 ): Promise<CreateOrderWire> {
-  const sender = { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now(), notes };
+  const shop = await ownShop();
+  const { phone, phones } = shop.settings.contacts;
+  const country = countryOf([phone, ...phones.map((one) => one.phone)]);
+  const sender = { ...shop, country, customerId: identity?.userId ?? null, now: Date.now(), notes };
   return toWireOrder(order, { ...sender, coupons, charges: chargesOf(quote) });
 }

@@ -24,11 +24,13 @@ test.each([
   ],
   ['half a piece', { line_items: [{ quantity: 0.5 }] }, { line_items: 'line_items[0][quantity] is not of type integer.' }],
   ['a sum as a number', { shipping_lines: [{ total: 250 }] }, { shipping_lines: 'shipping_lines[0][total] is not of type string.' }],
-])('%s is refused', (_, body, params) => expect(refusedOrder(body)).toMatchObject({ code: 'rest_invalid_param', data: { params } }));
+])('[KF-WIRE-07] %s is refused', (_, body, params) =>
+  expect(refusedOrder(body)).toMatchObject({ code: 'rest_invalid_param', data: { params } }),
+);
 
 test.each([
   ['arguments that it does not know', { promo: null, bonuses: 0, line_items: [{ product_id: 1, type: 'main' }] }],
   ['numbers as texts', { customer_id: '77', line_items: [{ product_id: '1', quantity: '2' }] }],
   ['an argument of null', { customer_note: null }],
   ['no e-mail address', { billing: { first_name: 'Ann', phone: '+70000000000' } }],
-])('%s are taken', (_, body) => expect(refusedOrder(body)).toBeNull());
+])('[KF-WIRE-07] %s are taken', (_, body) => expect(refusedOrder(body)).toBeNull());
