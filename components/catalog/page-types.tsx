@@ -6,7 +6,7 @@ import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { categoryGraph } from '#lib/server/seo/graph.ts';
-import { CatalogFrame } from './catalog-shell.tsx';
+import { CatalogFrame } from './catalog-frame.tsx';
 import { GrocerCatalogue, GrocerCategory, LavkaHome, SamokatHome } from './grocer/grocer-pages.tsx';
 import { Landing, LandingCategory } from './landing-pages.tsx';
 import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';

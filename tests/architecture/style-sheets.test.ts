@@ -77,7 +77,7 @@ function shownBy(start: string, isFollowed: (file: string) => boolean): Readonly
 const LOADERS = ['layer-table', 'cart-page-content', 'checkout-page-content'].map((name) => `components/layers/${name}-client.tsx`);
 const layers = [...new Set(LOADERS.flatMap((file) => importsOf(file).flatMap(({ to, isLazy }) => (isLazy ? [to] : []))))];
 const pages = [...sources.keys()].filter((file) => /^app\/\(shop\)\/.*\/(page|layout|error|not-found)\.tsx$/.test(file));
-const TYPES = /^components\/catalog\/((grocer|restaurant|tiles)\/|(catalog-shell|category-list-client|page-layout)\.tsx$)/;
+const TYPES = /^components\/catalog\/((grocer|restaurant|tiles)\/|(catalog-frame|category-list-client|page-layout)\.tsx$)/;
 
 test.each([...pages, ...layers])('%s imports the sheets of all that it shows', (start) => {
   const ownSheets = [...importedSheets(start), 'components/catalog/catalog.css'];
