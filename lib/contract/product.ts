@@ -215,7 +215,7 @@ export const product = z
     measure_unit: text(20),
     base_portion_size: numOrNull(),
     portion_nat_size: num().describe(
-      'Size of one portion of what is not countable. With measure_unit kg it is kilograms where it is below 20 (0.5), from 20 on grams (350), and the price is that of a kilogram; l and ml likewise, with the price of a portion. Other units: in that unit, with the price of a portion.',
+      'Size of one portion of what is not countable. With measure_unit kg it is kilograms where it is below 20 (0.5), and grams from 20 on (350), and the price is that of a kilogram; l and ml likewise, with the price of a portion. Other units: in that unit, with the price of a portion.',
     ),
     add_to_basket_once: num(1),
     backet_first_cart_add_portion_minimum: num(1),
