@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { useCart } from './cart.ts';
-import { chooseDiscounts, discountFlow, dispatchDiscounts, setBonuses, setPromoCode, useDiscounts } from './discounts.ts';
+import { discountFlow, dispatchDiscounts } from './discount-flow.ts';
+import { chooseDiscounts, setBonuses, setPromoCode, useDiscounts } from './discounts.ts';
 
 const gift = couponOf({
   id: 1,

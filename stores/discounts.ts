@@ -1,9 +1,7 @@
 import type { PersistedStore } from '#lib/client/storage.ts';
-import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-choice.ts';
-import type { FlowEffect, FlowEvent, FlowState, Offered } from '#lib/domain/discount-events.ts';
-import { step } from '#lib/domain/discount-flow.ts';
-import { flowStateOf, useCart } from './cart.ts';
+import type { Offered } from '#lib/domain/discount-events.ts';
+import { useCart } from './cart.ts';
 
 export type DiscountsState = Chosen & Offered;
 
@@ -26,17 +24,3 @@ export function setPromoCode(code: string): void {
 /** Points to spend. */
 export const setBonuses = (points: number): void =>
   chooseDiscounts((chosen) => ({ ...chosen, bonuses: Math.max(0, Math.floor(points) || 0) }));
-
-/** The current state of the flow. */
-export const discountFlow = (): FlowState => flowStateOf(useCart.getState());
-
-/** Dispatches an event to the newest state, including changes of other tabs. @returns The effects to execute. */
-export function dispatchDiscounts(event: FlowEvent, promo: PromoSettings | null): readonly FlowEffect[] {
-  let effects: readonly FlowEffect[] = [];
-  useCart.getState().moveDiscounts((state) => {
-    const stepped = step(state, event, promo);
-    effects = stepped.effects;
-    return stepped.state;
-  });
-  return effects;
-}

@@ -18,7 +18,7 @@ import { saveAddress } from '#lib/client/queries.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/address.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface AddressFormProps {

@@ -9,7 +9,7 @@ import { RequestError, read, request } from '#lib/client/api.ts';
 import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';
-import { hasUnsentFavourites, syncFavourites, syncPreferences } from '#stores/customer-data.ts';
+import { hasUnsentFavourites, syncFavourites, syncPreferences } from '#stores/customer-sync.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';

@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/fields.tsx';
 import { Alert } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { type FailedRequest, request } from '#lib/client/api.ts';
-import { forgetCustomer } from '#stores/customer-data.ts';
+import { forgetCustomer } from '#stores/forget-customer.ts';
 import { toast } from '#stores/toasts.ts';
 import { setLeaving, takeCookie } from './session-sync.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox, TextArea } from '#components/ui/fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-data.ts';
+import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 

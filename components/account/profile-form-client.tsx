@@ -11,7 +11,7 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '#stores/drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { onRequestEvent } from '#lib/client/api.ts';
 import { holdScroll } from '#lib/client/scroll-position.ts';
-import { forgetFormDrafts } from '#stores/drafts.ts';
+import { forgetFormDrafts } from '#stores/form-drafts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { takeLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
 import { useSession } from '#stores/session.ts';

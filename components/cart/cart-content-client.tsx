@@ -26,7 +26,7 @@ import { placeState } from '#lib/domain/opening-hours.ts';
 import { MOST_PEOPLE } from '#lib/domain/quote-form.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
-import { discountFlow } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { usePlace } from '#stores/place.ts';
 import { CartLineList } from './cart-lines-client.tsx';

@@ -19,7 +19,7 @@ import { settingsQuery } from '#lib/client/queries.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
 import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

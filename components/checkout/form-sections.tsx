@@ -12,7 +12,7 @@ import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod } from '#lib/contract/settings.ts';
 import { MOST_PEOPLE, offeredTips } from '#lib/domain/quote-form.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { openLayer } from '#stores/layers.ts';
 import { useSession } from '#stores/session.ts';
 import { type FieldName, fieldId } from './order-form.ts';

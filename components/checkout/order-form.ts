@@ -5,7 +5,7 @@ import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
 import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
-import type { DraftFields } from '#stores/drafts.ts';
+import type { DraftFields } from '#stores/checkout-draft.ts';
 
 /** The values of the checkout form for validation and sending. */
 export interface OrderForm {

@@ -21,7 +21,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { openLayer } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';

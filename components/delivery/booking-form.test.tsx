@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';
 import { server } from '#tests/component/server.ts';

@@ -13,7 +13,8 @@ import type { Place } from '#lib/contract/shipping.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
-import { dropFormDraft, formDraft, keepFormDraft, useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
 

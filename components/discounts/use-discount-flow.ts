@@ -8,7 +8,8 @@ import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { chosenOptions, discountOptions, hasCode } from '#lib/domain/discount-choice.ts';
 import type { FailedCoupon, FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
 import { useCart } from '#stores/cart.ts';
-import { discountFlow, dispatchDiscounts, setPromoCode, useDiscounts } from '#stores/discounts.ts';
+import { discountFlow, dispatchDiscounts } from '#stores/discount-flow.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { toast } from '#stores/toasts.ts';
 import { useCouponName } from './use-discount-text.ts';
 

@@ -11,7 +11,7 @@ import { Alert } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-data.ts';
+import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';

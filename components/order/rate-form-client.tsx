@@ -12,7 +12,7 @@ import { Alert } from '#components/ui/screen-states.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { request } from '#lib/client/api.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
-import { useFormDraft } from '#stores/drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { toast } from '#stores/toasts.ts';
 import { STARS, Star } from './rate-panel-client.tsx';

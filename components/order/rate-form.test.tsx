@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetFormDrafts } from '#stores/drafts.ts';
+import { forgetFormDrafts } from '#stores/form-drafts.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { OrderBackend } from '#tests/setup/order-page.tsx';

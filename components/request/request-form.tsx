@@ -23,7 +23,7 @@ import { defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts'
 import { missingConsents } from '#lib/domain/quote-form.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useCart } from '#stores/cart.ts';
-import { useFormDraft } from '#stores/drafts.ts';
+import { useFormDraft } from '#stores/form-drafts.ts';
 import { useSession } from '#stores/session.ts';
 
 interface RequestFormProps {

@@ -7,7 +7,7 @@ import { parseEnv } from '#lib/server/env.ts';
 import { isKnownMissing } from '#lib/server/gateway/failure.ts';
 import { printOf } from '#lib/server/gateway/placed-order.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
-import { savePreferences } from '#stores/customer-data.ts';
+import { savePreferences } from '#stores/customer-sync.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
 import { CUSTOMER, type FamilyShop, familyShop } from './family-shop.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { Checkout } from '#components/checkout/checkout-client.tsx';
 import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
-import { useCheckoutDraft } from '#stores/drafts.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePlace } from '#stores/place.ts';

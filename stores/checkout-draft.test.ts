@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldsOf } from '#lib/client/storage.ts';
 import { memoryStorage, openStore } from '#tests/setup/tabs.ts';
-import { createCheckoutDraft, dropFormDraft, forgetFormDrafts, formDraft, keepFormDraft } from './drafts.ts';
+import { createCheckoutDraft } from './checkout-draft.ts';
+import { dropFormDraft, forgetFormDrafts, formDraft, keepFormDraft } from './form-drafts.ts';
 
 const ANNA = { id: 77, name: 'Anna', phone: '+79170000077', email: 'anna@example.com', birth: '' };
 const NAMELESS = { ...ANNA, name: '', email: '' };

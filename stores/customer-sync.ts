@@ -1,14 +1,8 @@
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { withLock } from '#lib/client/secure-context.ts';
 import { sameFavourites } from '#lib/domain/favourites.ts';
-import { setBonuses } from './discounts.ts';
-import { forgetFormDrafts, useCheckoutDraft } from './drafts.ts';
 import { useFavourites } from './favourites.ts';
-import { useLoginAttempt } from './login-attempt.ts';
-import { useOrders } from './orders.ts';
-import { usePlace } from './place.ts';
 import { usePreferences, type WantedPreference } from './preferences.ts';
-import { useSearch } from './search.ts';
 import { isStillCustomer, useSession } from './session.ts';
 
 /** `waiting`: the change is stored in this browser and sent with the next connection or login; `refused`: the shop does not accept it. */
@@ -92,25 +86,3 @@ async function joinPreferences(customerId: number): Promise<void> {
  * has saved, and lose the merged ones.
  */
 export const syncPreferences = oneByOne<void>(joinPreferences, undefined);
-
-/**
- * Deletes a customer's data in this browser when their session has ended or another customer's begins, in every tab (AUTH-05): orders, contact, addresses and
- * chosen points. The cart and a guest's orders are kept. `customerId`: the current customer, null for a guest.
- */
-export function forgetPersonal(customerId: number | null): void {
-  useOrders.getState().keepFor(customerId);
-  setBonuses(0);
-  usePlace.getState().forgetHome();
-  useLoginAttempt.getState().forget();
-  useFavourites.getState().leave();
-  useCheckoutDraft.getState().forgetContact();
-  useSearch.getState().forgetAll();
-  usePreferences.getState().forget();
-  forgetFormDrafts();
-}
-
-/** As {@link forgetPersonal}, after a logout or the deletion of the account. */
-export function forgetCustomer(): void {
-  useSession.getState().clear();
-  forgetPersonal(null);
-}

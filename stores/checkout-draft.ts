@@ -1,15 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  createPersisted,
-  fieldsOf,
-  idOf,
-  isWholeIn,
-  type TextStorage,
-  tabStorage,
-  textOf,
-  validItems,
-  wholeOf,
-} from '#lib/client/storage.ts';
+import { createPersisted, fieldsOf, idOf, isWholeIn, type TextStorage, textOf, validItems, wholeOf } from '#lib/client/storage.ts';
 import { type OrderAttempt, orderAttemptOf, orderItemsOf } from '#lib/client/stored-order.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import type { OrderItem } from '#lib/contract/checkout.ts';
@@ -149,57 +138,3 @@ export const createCheckoutDraft = (storage?: TextStorage) =>
 
 /** The checkout form and the order attempt, stored in this browser until an order is accepted. */
 export const useCheckoutDraft = createCheckoutDraft();
-
-/** Where this tab keeps the unsent values of the other forms: requests, bookings, ratings, profile, addresses (PWA-03). */
-const FORMS = 'typed';
-/** Maximum number of stored forms: the oldest are deleted. */
-const MAX_FORMS = 12;
-
-function readForms(): Readonly<Record<string, unknown>> {
-  try {
-    return fieldsOf(JSON.parse(tabStorage.getItem(FORMS) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
-function writeForms(all: readonly (readonly [string, unknown])[]): void {
-  if (all.length === 0) tabStorage.removeItem(FORMS);
-  else tabStorage.setItem(FORMS, JSON.stringify(Object.fromEntries(all)));
-}
-
-const othersThan = (form: string) => Object.entries(readForms()).filter(([name]) => name !== form);
-
-/** The draft of a form, parsed by its guard; null for none, and for an invalid one. */
-export const formDraft = <T>(form: string, read: (value: unknown) => T | null): T | null => {
-  const value = readForms()[form];
-  return value === undefined ? null : read(value);
-};
-
-export const keepFormDraft = (form: string, values: object): void =>
-  writeForms([...othersThan(form), [form, values] as const].slice(-MAX_FORMS));
-
-export const dropFormDraft = (form: string): void => writeForms(othersThan(form));
-
-/** Another person uses the browser. */
-export const forgetFormDrafts = (): void => writeForms([]);
-
-/** The values of a form, kept in this tab once changed, until `drop`. `initial`: the values without a draft. */
-export function useFormDraft<T extends object>(form: string, read: (value: unknown) => T, initial: () => T) {
-  const [values, setValues] = useState(() => formDraft(form, read) ?? initial());
-  const isTouched = useRef(false);
-  useEffect(() => {
-    if (isTouched.current) keepFormDraft(form, values);
-  }, [form, values]);
-  return {
-    values,
-    change: (part: Partial<T>): void => {
-      isTouched.current = true;
-      setValues((all) => ({ ...all, ...part }));
-    },
-    drop: (): void => {
-      isTouched.current = false;
-      dropFormDraft(form);
-    },
-  };
-}
