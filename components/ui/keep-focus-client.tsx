@@ -16,7 +16,7 @@ export function focusLastButton(part: Element | null): void {
 
 /**
  * Around parts that take each other's place, such as a price and a stepper: when the one that goes had the focus, the last button of the one that comes gets it.
- * A dialog that it had opened gives the focus back to this place, which it finds by `data-keep-focus` (`ModalFrame`).
+ * A dialog that was opened from here returns the focus to this element, which it finds by `data-keep-focus` (`ModalFrame`).
  */
 export function KeepFocus({ part, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null);

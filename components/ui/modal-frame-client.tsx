@@ -216,10 +216,10 @@ function dialogClosed(dialog: HTMLDialogElement): number {
   return stack.length;
 }
 
-/** The place of what opened a dialog (`KeepFocus`): the opener itself may be gone by the time the dialog closes. */
+/** The `KeepFocus` element around the control that opened each dialog. The control itself may have been replaced when the dialog closes. */
 const places = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** The browser gives the focus back to the opener. Where another part has taken its place meanwhile, that part gets it. */
+/** The browser returns the focus to the control that opened the dialog. If that control was replaced, the new control is focused. */
 function returnFocus(dialog: HTMLDialogElement): void {
   const current = document.activeElement;
   if (current === document.body || dialog.contains(current)) focusLastButton(places.get(dialog) ?? null);

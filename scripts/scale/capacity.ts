@@ -296,8 +296,8 @@ function stayOf(rates: Float64Array, room: number): number {
 }
 
 /**
- * Share of requests a node answers itself: between two loads of a page come so many hits as its life allows, or as come before it leaves for want of
- * room; where both may end it, both do.
+ * Share of requests that a node answers from its cache. A page is loaded again when its lifetime is over or when it was evicted because the cache is full;
+ * the requests for it between two loads are hits.
  */
 export function expectedHits({ pages, popularity, requestsPerSecond, nodes, life, room = pages }: Cache): number {
   const sums = popularityOf(pages, popularity);

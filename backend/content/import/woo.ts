@@ -229,8 +229,8 @@ function comparison(shelf: Shelf, done: readonly Done[]): Pick<ImportReport, 'ad
 }
 
 /**
- * The imported products that this import leaves as they are, and the names of those that its file no longer contains. A product whose row was
- * rejected is left as it is, but is not reported as gone.
+ * The imported products that this import leaves as they are, and the names of those that its file no longer contains. A product whose row
+ * could not be read stays unchanged and is not among these names.
  */
 function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneOnes: 'keep' | 'hide') {
   const fresh = new Set(done.map(({ raw }) => raw.id));
