@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { runs } from './child.ts';
 
 /** A start of a built shop loads this file too, so it imports what only a build needs when it builds. */
@@ -82,6 +84,13 @@ async function bundleWorker(): Promise<void> {
   writeFileSync(WORKER_FILE, output[0].code);
 }
 
+/** Writes beside each script and style sheet its copy for browsers that accept Brotli, at the highest level (lib/server/http/build-files.ts). */
+async function compressFiles(): Promise<void> {
+  const compress = promisify(brotliCompress);
+  const files = globSync('.next/static/**/*.{js,css}');
+  await Promise.all(files.map(async (file) => writeFileSync(`${file}.br`, await compress(readFileSync(file)))));
+}
+
 /** Makes the picture variants that are missing; a picture that cannot be made is served as it is. */
 export const buildPictures = (): Promise<boolean> => runs(process.execPath, ['backend/content/build-media.ts']);
 
@@ -99,6 +108,7 @@ export async function buildApp(): Promise<boolean> {
   if (!built) return false;
   await bundleWorker();
   await bundleServers();
+  await compressFiles();
   olderFiles.restore();
   writeFileSync(FILE, input);
   return true;

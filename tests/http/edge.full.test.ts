@@ -83,6 +83,17 @@ describe.skipIf(!hasNginx())('behind the nginx that is shipped', () => {
     }
   });
 
+  test('a script comes in Brotli or gzip, as each client asks, whoever asked before', async () => {
+    const file = /\/_next\/static\/chunks\/[\w./~-]+\.js/.exec((await ask('/contacts', BROWSER)).html)?.[0] ?? '';
+    for (const before of ['br', 'gzip', '', 'br, gzip']) {
+      await ask(file, { 'accept-encoding': before });
+      expect([before, (await ask(file, { 'accept-encoding': 'gzip, deflate, br, zstd' })).encoding]).toEqual([before, 'br']);
+      expect([before, (await ask(file, { 'accept-encoding': 'gzip, br;q=0' })).encoding]).toEqual([before, 'gzip']);
+      expect([before, (await ask(file, { 'accept-encoding': 'br;q=0.5, gzip;q=0' })).encoding]).toEqual([before, 'br']);
+      expect([before, (await ask(file, {})).encoding]).toEqual([before, 'identity']);
+    }
+  });
+
   test('a host that a visitor forwards is in no page that is kept', async () => {
     await sleep(KEPT);
     for (const name of ['x-forwarded-host', 'forwarded']) {

@@ -61,6 +61,28 @@ const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
   'a call of the app': async () => '/api/menu/sections?locale=ru',
 };
 
+test('scripts and style sheets of the build come in Brotli to clients that name it, with their length and for a year', async () => {
+  const page = (await receive('/', null)).text;
+  const files = ['js', 'css'].map((extension) => new RegExp(`/_next/static/chunks/[\\w./~-]+\\.${extension}`).exec(page)?.[0] ?? '');
+  for (const file of files) {
+    const plain = await receive(file, null);
+    const small = await receive(file, 'gzip, deflate, br, zstd');
+    expect([file, small.encoding, small.text === plain.text, small.vary]).toEqual([file, 'br', true, 'Accept-Encoding']);
+    const { headers } = await fetch(`${process.env.SHOP_URL}${file}`, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/^(application\/javascript|text\/css); charset=UTF-8$/i);
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(100);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('a part of a script is a part of its plain bytes, also for clients that name Brotli', async () => {
+  const file = await chunk();
+  const answer = await fetch(`${process.env.SHOP_URL}${file}`, { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([206, null]);
+  expect(await answer.text()).toBe((await receive(file, null)).text.slice(0, 10));
+});
+
 /** Every header after every other one: a cache on the way could give one client what another one was sent. */
 test.each(Object.entries(ADDRESSES))(
   '%s is sent to each client in an encoding that it takes, whoever asked before',

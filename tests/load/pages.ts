@@ -65,7 +65,7 @@ export async function benchPages(): Promise<readonly (readonly [string, string])
           note(noted, 'hydrated, ms', figures.hydrated);
           note(noted, 'blocked by long tasks (TBT), ms', figures.tbt);
           note(noted, 'layout shift (CLS), thousandths', figures.cls * 1_000);
-          note(noted, 'scripts until hydrated, kB gzip', figures.scriptsUntilHydrated);
+          note(noted, 'scripts until hydrated, kB as sent', figures.scriptsUntilHydrated);
         });
         for (const delay of [500, 1_000])
           await inTurns(async (page, noted) => {
@@ -74,7 +74,8 @@ export async function benchPages(): Promise<readonly (readonly [string, string])
           });
       }
       await inTurns(async (page, noted) => {
-        for (const [kind, kB] of Object.entries(await weigh(browser, page))) note(noted, `${kind} in ten seconds and a touch, kB gzip`, kB);
+        for (const [kind, kB] of Object.entries(await weigh(browser, page)))
+          note(noted, `${kind} in ten seconds and a touch, kB as sent`, kB);
       });
       return tableOf(
         pages.map(([name]) => name),

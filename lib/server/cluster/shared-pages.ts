@@ -265,7 +265,7 @@ export class BuildFiles {
     this.#redis = redis;
     this.#names = names;
     this.#dir = dir;
-    const files = globSync(HASHED, { cwd: dir, withFileTypes: true }).filter((file) => file.isFile());
+    const files = globSync(HASHED, { cwd: dir, withFileTypes: true }).filter((file) => file.isFile() && extname(file.name) in TYPES);
     this.#own = new Set(files.map((file) => FOLDER + join(file.parentPath, file.name).slice(join(dir).length + 1)));
   }
 

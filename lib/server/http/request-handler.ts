@@ -11,6 +11,7 @@ import type { Env } from '#lib/server/env.ts';
 import { log, serializeError } from '#lib/server/gateway/log.ts';
 import { hostedKind } from '#lib/server/gateway/route-table.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/worker/worker-script.ts';
+import { sendBuildFile } from './build-files.ts';
 import type { Metrics } from './metrics.ts';
 import { movedByQuery, movedByShort } from './moved.ts';
 import {
@@ -79,7 +80,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
   /** Passes the request to Next, unless it is over the rate limit or for a file of an earlier build. */
   async function pass(req: IncomingMessage, res: ShopResponse, { isCall, isPage }: { isCall: boolean; isPage: boolean }): Promise<void> {
     if (isPage && req.headers[WARM_UP_HEADER] !== options.warmUpKey && !FILE.test(req.url ?? '')) await loadSettings();
-    if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
+    if (isCall ? !(await admitted(req, res)) : (await sendBuildFile(req, res)) || (await cluster?.files.answer(req, res))) return;
     await next(req, res);
   }
 
