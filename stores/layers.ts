@@ -46,6 +46,13 @@ export function searchOfPage(search: string): URLSearchParams {
   return new URLSearchParams(at === -1 ? entries : entries.slice(0, at));
 }
 
+/** Path and search of the page at an address, without the language and open layers. */
+export function pagePath(address: string, prefix: string): string {
+  const url = new URL(address, window.location.href);
+  const search = searchOfPage(url.search).toString();
+  return `${url.pathname.slice(prefix.length) || '/'}${search === '' ? '' : `?${search}`}`;
+}
+
 /** `?layer=place` keeps path and query of the page below, so that its filters are restored after a reload. */
 function resolve(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);

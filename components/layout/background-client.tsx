@@ -13,22 +13,24 @@ import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { sharedOf } from '#lib/client/share-target.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
+import { wantedLanguage } from '#lib/client/translation/widget.ts';
 import { languageName } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { chosenLanguage, preferredLanguage } from '#lib/i18n/offered-locales.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import type { DroppedCart } from '#stores/cart.ts';
-import { openLayer } from '#stores/layers.ts';
+import { openLayer, pagePath } from '#stores/layers.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSearch } from '#stores/search.ts';
 import { useSeen } from '#stores/seen.ts';
 import { type ToastTone, toast } from '#stores/toasts.ts';
 import { OfflineBar, useKeptPages, useNewBuild, useOnlineWatch } from './app/offline-client.tsx';
 import { Part } from './error-boundary-client.tsx';
-import { LanguageLink, pagePath, useResumedTranslation } from './page-language-client.tsx';
 import { MoreMessages, useShop } from './shop-context-client.tsx';
 
+// few visitors need another language
+const LanguageLink = lazy(async () => ({ default: (await import('./page-language-client.tsx')).LanguageLink }));
 const MessengerWindow = lazy(async () => ({ default: (await import('./messenger-window-client.tsx')).MessengerWindow }));
 
 /** Background work of every page when idle. `dropped`: the cart dropped because of another `cache_ver_site`, shown once. */
@@ -82,6 +84,16 @@ function Watches() {
   useResumedTranslation();
   useLostCode();
   return null;
+}
+
+/** Translates pages for a visitor who has chosen a language of the widget before; nothing of it is loaded for others (I18N-03). */
+export function useResumedTranslation(): void {
+  const { locale, translatedLanguages } = useShop();
+  useEffect(() => {
+    const wanted = wantedLanguage(document.cookie);
+    if (wanted === null || !translatedLanguages.includes(wanted)) return;
+    void import('./page-language-client.tsx').then(({ translatePage }) => translatePage(locale, wanted));
+  }, [locale, translatedLanguages]);
 }
 
 /** Code removed by a deployment is fetched with one reload, except in a checkout (PWA-03). */
@@ -229,7 +241,9 @@ function LanguageQuestion({ wanted, onClose }: { readonly wanted: Language; read
   return (
     <FloatingPanel title={t('language')}>
       <Button onClick={onClose}>{languageName(locale, locale)}</Button>
-      <LanguageLink code={wanted} name={languageName(wanted, wanted)} path={pagePath(window.location.href, '')} />
+      <Suspense fallback={<span className="min-h-12" />}>
+        <LanguageLink code={wanted} name={languageName(wanted, wanted)} path={pagePath(window.location.href, '')} />
+      </Suspense>
     </FloatingPanel>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { endCookies, wantCookie, wantedLanguage, widgetAddress } from '#lib/client/translation/widget.ts';
@@ -8,16 +7,8 @@ import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { languageCookie } from '#lib/i18n/offered-locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { useAppearance } from '#stores/appearance.ts';
-import { searchOfPage } from '#stores/layers.ts';
 import { useShop } from './shop-context-client.tsx';
 import './translation-widget.css';
-
-/** Path and search of the page at an address, without the language and open layers. */
-export function pagePath(address: string, prefix: string): string {
-  const url = new URL(address, window.location.href);
-  const search = searchOfPage(url.search).toString();
-  return `${url.pathname.slice(prefix.length) || '/'}${search === '' ? '' : `?${search}`}`;
-}
 
 interface LanguageLinkProps {
   readonly code: Language;
@@ -58,15 +49,6 @@ export function LanguageLink({ code, name, note = '', path, isCurrent = false }:
       {isCurrent && <Icon name="check" size="s" className="text-brand-strong" />}
     </a>
   );
-}
-
-/** Translates pages for a visitor who has chosen a language of the widget before; nothing of it is loaded for others (I18N-03). */
-export function useResumedTranslation(): void {
-  const { locale, translatedLanguages } = useShop();
-  useEffect(() => {
-    const wanted = wantedLanguage(document.cookie);
-    if (wanted !== null && translatedLanguages.includes(wanted)) void translatePage(locale, wanted);
-  }, [locale, translatedLanguages]);
 }
 
 /** Milliseconds before an error of the service is shown. */
@@ -116,7 +98,7 @@ function isTranslated(script: HTMLScriptElement): Promise<boolean> {
 }
 
 /** Loads the widget, which translates this page to the language of its cookie; never in checkout and account (I18N-03, SET-05). */
-async function translatePage(locale: string, language: string): Promise<void> {
+export async function translatePage(locale: string, language: string): Promise<void> {
   const { translation, setTranslation } = useAppearance.getState();
   if (translation === 'loading' || translation === 'on' || isPersonal(window.location.pathname)) return;
   setTranslation('loading', language);

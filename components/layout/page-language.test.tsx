@@ -7,8 +7,7 @@ import { useAppearance } from '#stores/appearance.ts';
 import { useSeen } from '#stores/seen.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { LanguageOffer } from './background-client.tsx';
-import { useResumedTranslation } from './page-language-client.tsx';
+import { LanguageOffer, useResumedTranslation } from './background-client.tsx';
 import { TranslateChoice } from './settings-content-client.tsx';
 
 const LANGUAGES = {
@@ -42,7 +41,7 @@ test('[KF-APP-34] who prefers another language of the shop is asked once, each l
   prefers('en-GB', 'ru');
   const { user, unmount } = await renderInShop(<LanguageOffer />, { settings: LANGUAGES });
   expect(await screen.findByRole('region', { name: 'Язык' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/menu/vok?badges=hit');
+  expect(await screen.findByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/menu/vok?badges=hit');
   await user.click(screen.getByRole('button', { name: 'Русский' }));
   expect(screen.queryByRole('region')).toBeNull();
   unmount();

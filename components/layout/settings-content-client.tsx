@@ -16,10 +16,10 @@ import { languageName } from '#lib/i18n/format.ts';
 import { hasContentIn } from '#lib/i18n/offered-locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { THEMES, useAppearance } from '#stores/appearance.ts';
-import { useLayers } from '#stores/layers.ts';
+import { pagePath, useLayers } from '#stores/layers.ts';
 import { useShownTheme } from './late-controls-client.tsx';
 import { LayerRow } from './menu-row-client.tsx';
-import { beginTranslation, endTranslation, LanguageLink, pagePath } from './page-language-client.tsx';
+import { beginTranslation, endTranslation, LanguageLink } from './page-language-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
