@@ -137,10 +137,14 @@ export interface HoursProps {
   readonly warehouseId: number | null;
   /** The owner's text, for places without hours by day. */
   readonly written?: string;
+  /** As of when the page was rendered. */
+  readonly text: string;
+  /** Until when the text stays true, epoch milliseconds. */
+  readonly until: number;
 }
 
 /** Whether a place is open: first as of when the page was rendered, then as of now. */
-export function Hours({ text, ...place }: HoursProps & { readonly text: string }) {
+export function Hours(props: HoursProps) {
   const Now = useLate(hoursNow);
-  return Now === null ? text : <Now {...place} />;
+  return Now === null ? props.text : <Now {...props} />;
 }

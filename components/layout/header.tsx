@@ -8,7 +8,7 @@ import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import { placeState } from '#lib/domain/opening-hours.ts';
+import { placeState, placeStateUntil } from '#lib/domain/opening-hours.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { AccountLink, FavouritesLink, Hours, MenuLink } from './header-footer-client.tsx';
@@ -81,10 +81,11 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
 
 /** The hours of the visitor's warehouse below the shop's phone; before a place is chosen those of the first one. */
 function OwnHours({ shop }: Pick<HeaderProps, 'shop'>) {
-  const text = useHoursText(placeState(shop, 'delivery', shop.homeWarehouseId, shop.madeAt));
+  const { homeWarehouseId, madeAt } = shop;
+  const text = useHoursText(placeState(shop, 'delivery', homeWarehouseId, madeAt));
   return (
     <small className="block text-caption text-muted empty:hidden">
-      <Hours warehouseId={null} text={text} />
+      <Hours warehouseId={null} text={text} until={placeStateUntil(shop, 'delivery', homeWarehouseId, madeAt)} />
     </small>
   );
 }

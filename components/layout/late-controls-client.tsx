@@ -81,8 +81,14 @@ export function Toasts() {
   return <ToastRegion label={t('notices')} toasts={toasts} onHold={hold} onDismiss={(id) => dismiss(Number(id))} />;
 }
 
-/** The current hours of a place, or of the visitor's own. */
-export function HoursNow({ warehouseId, written = '' }: HoursProps) {
+/** The current hours of a place, or of the visitor's own. What the server wrote is shown while it is true: the first use of a time zone keeps a phone busy. */
+export function HoursNow({ text, until, ...place }: HoursProps) {
+  const hasOwn = usePlace((s) => s.location !== null);
+  const isTrue = useNow() < until && (place.warehouseId !== null || !hasOwn);
+  return isTrue ? text : <ComputedHours {...place} />;
+}
+
+function ComputedHours({ warehouseId, written = '' }: Pick<HoursProps, 'warehouseId' | 'written'>) {
   const shop = useShop();
   const ownType = usePlace((s) => (s.location === null ? 'delivery' : s.type));
   const own = usePlace((s) => s.location?.warehouseId ?? null);

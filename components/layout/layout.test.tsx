@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { THEME_KEY } from '#lib/theme/inline-scripts.ts';
 import { useAppearance } from '#stores/appearance.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
+import { SOMEWHERE } from '#tests/setup/render-dish.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { SkipLink } from './document-client.tsx';
 import { Part } from './error-boundary-client.tsx';
@@ -24,6 +26,7 @@ beforeEach(() => {
   useToasts.setState(useToasts.getInitialState(), true);
   useFavourites.setState(useFavourites.getInitialState(), true);
   useSession.setState(useSession.getInitialState(), true);
+  usePlace.setState(usePlace.getInitialState(), true);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -110,12 +113,26 @@ test('the menu is a link to the page with its links, which opens the layer', asy
   expect(location.search).toBe(layerAddress('menu'));
 });
 
-test('the hours of the shop’s first warehouse stand below its phone', async () => {
-  const hours = { wp_timezone: 'UTC', around_clock: true };
-  await renderInShop(<HoursNow warehouseId={null} />, {
-    settings: { delivery: { default_warehouse_id: 11 }, delivery_work_time: { delivery: { '11': hours } } },
+describe('the hours below the shop’s phone', () => {
+  const aroundClock = { wp_timezone: 'UTC', around_clock: true };
+  const settings = { delivery: { default_warehouse_id: 11 }, delivery_work_time: { delivery: { '11': aroundClock, '12': aroundClock } } };
+  const written = { text: 'до 23:00', until: Date.now() + 3_600_000 };
+
+  test('are what the server wrote while that is true', async () => {
+    await renderInShop(<HoursNow warehouseId={null} {...written} />, { settings });
+    expect(screen.getByText('до 23:00')).toBeVisible();
   });
-  expect(await screen.findByText('круглосуточно')).toBeVisible();
+
+  test('are those of now once it is no longer true, for the shop’s first warehouse', async () => {
+    await renderInShop(<HoursNow warehouseId={null} {...written} until={Date.now() - 60_000} />, { settings });
+    expect(await screen.findByText('круглосуточно')).toBeVisible();
+  });
+
+  test('are those of the visitor’s own place', async () => {
+    await renderInShop(<HoursNow warehouseId={null} {...written} />, { settings });
+    act(() => usePlace.getState().choose('delivery', { ...SOMEWHERE, warehouseId: 12 }));
+    expect(await screen.findByText('круглосуточно')).toBeVisible();
+  });
 });
 
 function Broken(): never {

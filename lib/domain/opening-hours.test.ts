@@ -11,6 +11,7 @@ import {
   openingOf,
   openState,
   placeState,
+  placeStateUntil,
   weekSpans,
 } from './opening-hours.ts';
 
@@ -232,6 +233,39 @@ describe('warehouse hours', () => {
       expect(openingOf(morning, late, 'Europe/Moscow')).toEqual({ day: 'tomorrow', date: '2026-11-21', time: '06:00' });
       expect(openingOf(morning, late, 'Asia/Yekaterinburg')).toEqual({ day: 'today', date: '2026-11-21', time: '08:00' });
       expect(openingOf(morning, late, 'America/New_York')).toEqual({ day: 'today', date: '2026-11-20', time: '22:00' });
+    });
+  });
+
+  describe('[DLV-08] until when a state stays', () => {
+    const MINUTE = 60_000;
+
+    test.each([
+      ['10:00', '22:10'],
+      ['22:09', '22:10'],
+      ['22:10', '22:10'],
+      ['22:40', '22:40'],
+      ['22:41', '23:00'],
+      ['09:00', '10:00'],
+    ])('from %s until %s', (clock, until) => expect(placeStateUntil(settings, 'delivery', 11, at(clock))).toBe(at(until)));
+
+    test('a day that is named ends at midnight, and no time ends what has no hours', () => {
+      expect(placeStateUntil(settings, 'delivery', 15, at('23:30'))).toBe(at('23:30') + 30 * MINUTE);
+      for (const id of [13, 14, 17, 99, null])
+        expect(placeStateUntil(settings, 'delivery', id, at('15:00'))).toBe(Number.POSITIVE_INFINITY);
+    });
+
+    test.each(['delivery', 'pickup', 'lounge'] as const)('%s: all moments until then have the same state', (type) => {
+      for (const id of [11, 12, 13, 14, 15, 16, 17]) {
+        let [until, state] = [0, ''];
+        // eight days over the change of clocks in New York
+        const zone = { ...settings.workTime.delivery[id as 11], timezone: 'America/New_York' };
+        const moved = { ...settings, workTime: { delivery: { [id]: zone }, pickup: {} } };
+        for (let now = Date.parse('2026-10-28T00:00:00Z'); now < Date.parse('2026-11-05T00:00:00Z'); now += 7 * MINUTE) {
+          const current = JSON.stringify(placeState(moved, type, id, now));
+          if (now < until) expect([id, new Date(now).toISOString(), current]).toEqual([id, new Date(now).toISOString(), state]);
+          else [until, state] = [placeStateUntil(moved, type, id, now), current];
+        }
+      }
     });
   });
 

@@ -222,6 +222,27 @@ export const placeState = (
     ? { kind: 'disabled', open: false }
     : (type === 'lounge' ? hoursState : ordersState)(hoursOf(settings, type, warehouseId), now);
 
+/**
+ * Until when (epoch ms) the {@link placeState} of an instant stays as it is: at most until the next midnight of the place. The instant itself while the last
+ * minutes are counted; infinite for a state that no time changes.
+ */
+export function placeStateUntil(
+  settings: Parameters<typeof placeState>[0],
+  type: DeliveryType,
+  warehouseId: number | null,
+  now: number,
+): number {
+  const { kind } = placeState(settings, type, warehouseId, now);
+  const hours = hoursOf(settings, type, warehouseId);
+  if (hours === null || kind === 'disabled' || kind === 'unknown' || kind === 'aroundClock') return Number.POSITIVE_INFINITY;
+  if (kind === 'lastOrders') return now;
+  const midnight = epochOf({ date: addDays(zonedAt(now, hours.timezone).date, 1), minutes: 0 }, hours.timezone);
+  const [state, asap] = [openState(hours, now), asapState(hours, now)];
+  const ends = [midnight, state.open ? state.until : state.opensAt];
+  if (type !== 'lounge') ends.push(asap.open ? asap.until && asap.until - LAST_MINUTES * MINUTE : asap.opensAt);
+  return Math.min(...ends.filter((end) => end !== null));
+}
+
 /** Consecutive days with equal hours. */
 interface WeekSpan {
   /** Monday 1 … Sunday 7, both included. */
