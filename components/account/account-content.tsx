@@ -135,15 +135,17 @@ async function orders(request: SectionRequest): Promise<SectionContent> {
 
 function ordersOf(all: readonly Order[], menu: Menu | null, { view: { settings }, customer, now }: SectionRequest) {
   const { pendingCancelTime, orderStatusMap, orderStatusesAll } = settings;
+  const timezone = timezoneOf(settings, settings.delivery.defaultWarehouseId);
   const dishes = orderedDishFacts(
     all.flatMap(({ lines }) => lines),
     menu,
   );
   return {
     customerId: customer.profile.id,
-    orders: all.map((order) => accountOrder(order, now)),
+    orders: all.map((order) => accountOrder(order, { now, timezone })),
     shop: { pendingCancelTime, orderStatusMap, orderStatusesAll, dishes },
     now,
+    timezone,
   };
 }
 

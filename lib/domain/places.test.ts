@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { byDistance, citiesOf, distanceKm, FAR_KM, firstView, nearestKm, roundedKm, shopPoints, warehousesIn } from './places.ts';
+import {
+  byDistance,
+  citiesOf,
+  distanceKm,
+  FAR_KM,
+  firstView,
+  nearestKm,
+  orderedPlace,
+  roundedKm,
+  shopPoints,
+  warehousesIn,
+} from './places.ts';
 
 const { locations } = settings.parse({
   locations: [{ term_id: 11, city: 'Казань' }, { term_id: '12', city: 'Иннополис' }, { term_id: 13, city: 'Казань' }, { term_id: 14 }],
@@ -107,5 +118,31 @@ describe('the points of the shop', () => {
     expect(shopPoints(settingsOf({ shipping_methods, map: zone(rings) }))).toEqual([[49.1, 55.7]]);
     expect(shopPoints(settingsOf({ map: zone(rings) }))).toContainEqual([50, 56]);
     expect(shopPoints(settingsOf({}))).toEqual([]);
+  });
+});
+
+describe('[ORD-04] [KF-WIRE-01] the place of an order', () => {
+  const shop = settings.parse({
+    shipping_methods: [
+      {
+        id: 'local_pickup',
+        pickup_locations: [
+          { id: 5, name: 'Mill', address: 'Mill lane, 1', warehouse_id: 11 },
+          { id: 6, name: 'Mill', address: 'Harbour, 3', warehouse_id: 12 },
+        ],
+      },
+    ],
+  });
+  test.each([
+    ['its id', { placeId: '6', place: 'Mill' }, 12],
+    ['its name, where no id came back', { placeId: '', place: 'Mill' }, 11],
+    ['its address, as older backends write it', { placeId: '', place: 'Harbour, 3' }, 12],
+    ['nothing that is there', { placeId: '7', place: 'Elsewhere' }, undefined],
+  ])('is found by %s', (_, order, warehouseId) =>
+    expect(orderedPlace({ deliveryType: 'pickup', ...order }, shop)?.warehouseId).toBe(warehouseId),
+  );
+
+  test('is none for a delivery', () => {
+    expect(orderedPlace({ deliveryType: 'delivery', placeId: '5', place: 'Mill' }, shop)).toBeNull();
   });
 });

@@ -54,6 +54,20 @@ export function placesOf(settings: Pick<Settings, 'shippingMethods'>, type: Deli
   return [...new Map(all.map((place) => [place.id, place])).values()];
 }
 
+interface Placed {
+  readonly deliveryType: DeliveryType;
+  readonly placeId: string;
+  /** Its name, or its address in older backends (wire-facts 5.5). */
+  readonly place: string;
+}
+
+/** The place of an order's pickup or table; null for a delivery and for a place that no longer exists. */
+export function orderedPlace({ deliveryType, placeId, place }: Placed, settings: Pick<Settings, 'shippingMethods'>): Place | null {
+  const all = placesOf(settings, deliveryType);
+  const by = (isIt: (one: Place) => boolean): Place | undefined => all.find(isIt);
+  return by(({ id }) => id === placeId) ?? by(({ name }) => name === place) ?? by(({ address }) => address === place) ?? null;
+}
+
 const NO_DETAILS = {
   city: '',
   flat: '',
