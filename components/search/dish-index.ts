@@ -5,7 +5,7 @@ import { placeDish, withPlace } from '#components/catalog/place-dish.ts';
 import { filterItem } from '#components/filters/filter-items.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
-import { buildMenu, type Menu, type MenuCategory } from '#lib/domain/catalogue.ts';
+import { buildMenu, inCurrency, type Menu, type MenuCategory } from '#lib/domain/catalogue.ts';
 import { pricePathOf } from '#lib/domain/catalogue-file.ts';
 import type { FilterItem } from '#lib/domain/filters.ts';
 import { type SearchDoc, searchDocs } from '#lib/domain/search/search-words.ts';
@@ -60,7 +60,7 @@ async function soldAt(view: PageView, menu: Menu, warehouseId: number | null): P
   for (let begin = 0; begin < menu.products.length; begin += PART) {
     const ids = menu.products.slice(begin, begin + PART).map(({ id }) => id);
     const file = await getDishes({ locale: view.locale, warehouseId, ids, related: false });
-    const part = { ...context, menu: buildMenu(catalogueFile.parse(file ?? [])) };
+    const part = { ...context, menu: buildMenu(inCurrency(catalogueFile.parse(file ?? []), view.settings)) };
     for (const id of ids) {
       const product = part.menu.product(id);
       if (product !== null) sold.set(id, { product, context: part });

@@ -188,6 +188,8 @@ export const settingsFile = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** Decimals of sums; those of the currency by default. */
+  currency_decimals: z.int().min(0).max(2).optional(),
   translate_active: z.boolean().default(false),
   use_backend_translate: z.boolean().default(false),
   translate_only_interface: z.boolean().default(false),

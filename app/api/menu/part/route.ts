@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import { inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
@@ -80,6 +80,8 @@ export async function GET(request: Request): Promise<Response> {
     if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
     const join = new CatalogueJoin();
     for (const slice of catalogueSlices(file, () => {})) join.add(slice);
-    return Response.json({ categories: join.categories } satisfies MenuPart, { headers: { 'cache-control': CACHING } });
+    return Response.json({ categories: inCurrency(join.categories, settings) } satisfies MenuPart, {
+      headers: { 'cache-control': CACHING },
+    });
   });
 }
