@@ -10,6 +10,7 @@ import { sameCode } from '#lib/domain/discount-choice.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { payableUntil } from '#lib/domain/order-status.ts';
 import { formatOrderTime, servedUntil } from '#lib/domain/order-time.ts';
+import { placesOf } from '#lib/domain/places.ts';
 import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
@@ -97,8 +98,7 @@ export function orderParts(
 
 function placeOf(model: ShopModel, { delivery }: QuoteCart) {
   if (!delivery || delivery.type === 'delivery') return undefined;
-  const method = model.settings.shippingMethods.find((one) => one.type === delivery.type);
-  return method?.places.find((place) => place.id === delivery.placeId);
+  return placesOf(model.settings, delivery.type).find(({ id }) => id === delivery.placeId);
 }
 
 function shippingLine(model: ShopModel, cart: QuoteCart, total: number) {

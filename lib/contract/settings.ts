@@ -238,7 +238,8 @@ export const settings = z
     paymentsFilteredByLocation: s.settings.payment.payments_filtered_by_location,
     frontUrl: s.settings.front_url,
     showDeliveryTime: s.settings.checkout_show_delivery_time,
-    shippingMethods: s.shipping_methods,
+    /** Pickup and tables are only offered with a place (wire-facts 3.3). */
+    shippingMethods: s.shipping_methods.filter(({ type, places }) => (type !== 'pickup' && type !== 'lounge') || places.length > 0),
     paymentMethods: s.payment_methods.filter((m) => m.enabled),
     delivery: { ...s.delivery, conditions: named(s.delivery.conditions, s.map.zones) },
     zones: s.map.zones,

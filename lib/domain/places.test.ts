@@ -5,6 +5,7 @@ import { settingsOf } from '#tests/setup/sample-menu.ts';
 import {
   byDistance,
   citiesOf,
+  deliveryTypesOf,
   distanceKm,
   FAR_KM,
   firstView,
@@ -145,4 +146,22 @@ describe('[ORD-04] [KF-WIRE-01] the place of an order', () => {
   test('is none for a delivery', () => {
     expect(orderedPlace({ deliveryType: 'delivery', placeId: '5', place: 'Mill' }, shop)).toBeNull();
   });
+});
+
+test('[DLV-01] [KF-WIRE-01] pickup and tables are only offered where there is a place for them; delivery always is', () => {
+  const typesOf = (shippingMethods: readonly object[]) => deliveryTypesOf(settings.parse({ shipping_methods: shippingMethods }));
+  const place = { id: 5, name: 'Mill' };
+  expect(
+    typesOf([
+      { id: 'flat_rate:3', pickup_locations: false },
+      { id: 'local_pickup', pickup_locations: [] },
+      { id: 'wcso_booking', restaurants: false },
+    ]),
+  ).toEqual(['delivery']);
+  expect(
+    typesOf([
+      { id: 'local_pickup', pickup_locations: [place] },
+      { id: 'wcso_booking', restaurants: { 3: place } },
+    ]),
+  ).toEqual(['pickup', 'lounge']);
 });
