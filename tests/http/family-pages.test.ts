@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { suggestions } from '#lib/contract/checkout.ts';
 import { settings as settingsSchema } from '#lib/contract/settings.ts';
 import { zoneAt } from '#lib/domain/zones.ts';
-import { hoursAt, IN_CENTRE, IN_CITY, LAGHMAN, OFFSETS, OUTSIDE, PIE } from '#tests/setup/steppe-wire.ts';
+import { dateAt, hoursAt, IN_CENTRE, IN_CITY, LAGHMAN, OFFSETS, OUTSIDE, PIE } from '#tests/setup/steppe-wire.ts';
 import { pathOf } from './page.ts';
 import { STEPPE_BACKENDS, SteppeShop, tenge } from './steppe-shop.ts';
 
@@ -99,6 +99,27 @@ describe.each(STEPPE_BACKENDS)('[KF-WIRE-01] a family backend %s', (_, isFull) =
       expect(links).toEqual(expect.arrayContaining(['tel:+77270000021', 'tel:+77290000022']));
       for (const offset of Object.values(OFFSETS)) expect(main).toContain(hoursAt(shop.now, offset).to);
       expect(html).toContain('inst.example/steppe');
+    });
+
+    test('a place that takes no orders says so, and tables are not offered without a place for them', async () => {
+      const { main, html } = await open('/contacts');
+      expect(main).toMatch(/Айлақ.*тапсырыс тоқтатылған/i);
+      expect(html).not.toContain('"lounge"');
+    });
+
+    test('search engines hear the hours of each kitchen by its own clock', async () => {
+      const { things } = await open('/');
+      for (const [name, offset] of [
+        ['Орталық & базар', OFFSETS[21]],
+        ['Жағалау', OFFSETS[22]],
+      ] as const) {
+        const { from, to } = hoursAt(shop.now, offset);
+        expect(things.find((thing) => thing.name === name)).toMatchObject({
+          '@type': 'Restaurant',
+          openingHoursSpecification: [{ opens: from, closes: to === '00:00' ? '23:59' : to }],
+          ...(isFull && offset === 5 && { specialOpeningHoursSpecification: [{ validFrom: dateAt(shop.now, 21, 4), closes: '00:00' }] }),
+        });
+      }
     });
 
     test('zones are named without their key, each with its minimum and price', async () => {

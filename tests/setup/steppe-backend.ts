@@ -4,7 +4,18 @@ import { calls } from '#lib/contract/calls.ts';
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { type FakeBackend, fakeBackend, json } from './fake-backend.ts';
 import { noRoute } from './family-backend.ts';
-import { CENTRE_KITCHEN, COAST_KITCHEN, dateAt, inEnglish, LAGHMAN, OFFSETS, steppeCatalogue, steppeSettings, TEA } from './steppe-wire.ts';
+import {
+  CENTRE_KITCHEN,
+  COAST_KITCHEN,
+  dateAt,
+  inEnglish,
+  LAGHMAN,
+  OFFSETS,
+  SHUBAT,
+  steppeCatalogue,
+  steppeSettings,
+  TEA,
+} from './steppe-wire.ts';
 import { refusedOrder } from './woocommerce/wordpress-args.ts';
 
 /**
@@ -39,7 +50,7 @@ const sentOrder = z.looseObject({
 type Sent = z.output<typeof sentOrder>;
 
 /** Prices in tenge by product or variation; cheese by the half kilogram. */
-const PRICES: Readonly<Record<number, number>> = { 501: 2490, 502: 690, 5021: 690, 5022: 990, 640: 3190, 810: 300, 701: 2500 };
+const PRICES: Readonly<Record<number, number>> = { 501: 2490, 502: 690, 5021: 690, 5022: 990, 640: 3190, 810: 300, 701: 2500, 703: 600 };
 /** Delivery by kitchen: below the sum, from it on, and the least order. */
 const DELIVERY: Readonly<Record<number, { price: number; freeFrom: number; minimum: number; zone: string }>> = {
   21: { price: 600, freeFrom: 10_000, minimum: 2_000, zone: 'centre' },
@@ -55,10 +66,16 @@ const goodsOf = (sent: Sent): number => sent.line_items.reduce((sum, line) => su
 const discountOf = (sent: Sent): number =>
   sent.coupon_lines.some(({ code }) => code.toUpperCase() === PROMO) ? Math.round(goodsOf(sent) * 0.15) : 0;
 
+/** Three of the drinks at the price of two. */
+const promotedOf = ({ line_items: lines }: Sent): number =>
+  lines.reduce((count, line) => (line.product_id === SHUBAT ? count + line.quantity : count), 0) >= 3 ? 600 : 0;
+const EXPRESS = 900;
+const isExpress = ({ meta_data: rows }: Sent): boolean => rows.some(({ key, value }) => key === 'express' && value === '1');
+
 function placedOrder(id: number, sent: Sent, isFull: boolean, now: number) {
   const [way] = sent.shipping_lines;
   const charged = [...sent.shipping_lines, ...sent.fee_lines].reduce((sum, one) => sum + (minorFromWire(one.total) ?? 0) / 100, 0);
-  const total = goodsOf(sent) - discountOf(sent) - sent.bonuses + charged;
+  const total = goodsOf(sent) - discountOf(sent) - promotedOf(sent) - sent.bonuses + charged;
   const isOnline = sent.payment_method === 'steppe_pay';
   const local = new Date(now + OFFSETS[CENTRE_KITCHEN] * 3_600_000).toISOString().slice(0, 19);
   const note = (key: string): unknown => sent.meta_data.find((one) => one.key === key)?.value;
@@ -101,7 +118,9 @@ function placedOrder(id: number, sent: Sent, isFull: boolean, now: number) {
 
 /** A quote in minor units, as newer backends answer it. */
 function quoteOf(sent: Sent) {
-  const [goods, off] = [goodsOf(sent), discountOf(sent)];
+  const [goods, code, promoted] = [goodsOf(sent), discountOf(sent), promotedOf(sent)];
+  const off = code + promoted;
+  const express = isExpress(sent) ? EXPRESS : 0;
   const isDelivery = sent.shipping_lines[0]?.method_id === 'flat_rate';
   const terms = isDelivery ? DELIVERY[sent.billing.warehouse_id ?? 0] : undefined;
   const delivery = terms === undefined || goods - off >= terms.freeFrom ? 0 : terms.price;
@@ -121,12 +140,14 @@ function quoteOf(sent: Sent) {
     })),
     ledger: [
       ...step('goods', goods),
-      ...step('coupon_percent', -off, PROMO, PROMO),
+      ...step('promotion', -promoted, 'Үшінші сусын тегін'),
+      ...step('coupon_percent', -code, PROMO, PROMO),
       ...step('bonuses', -sent.bonuses),
       ...step('delivery', delivery),
+      ...step('express', express),
     ],
     goods: goods * 100,
-    total: (goods - off - sent.bonuses + delivery) * 100,
+    total: (goods - off - sent.bonuses + delivery + express) * 100,
     deliveryPrice: delivery * 100,
     minimum: (terms?.minimum ?? 0) * 100,
     missingToMinimum: missing * 100,
@@ -159,6 +180,19 @@ const giftCoupon = coupon(901, 'gift_tea', {
   meta_data: [{ id: 1, key: 'coupon-autoapply', value: ['yes'] }],
   _wc_free_gift_coupon_data_mod: [{ product_id: String(TEA), variation_id: '0', quantity: '1' }],
 });
+
+const promotion = {
+  ID: 31,
+  post_title: 'Үшінші сусын тегін',
+  stock_data: {
+    code: '',
+    type: 'one_category_product_free',
+    sklad: '',
+    categoryes_data: [{ category_id: '44', product_min_quantity: '3', replay: '' }],
+  },
+  fee_price: '600.00',
+  fee_quantity: 1,
+};
 
 type Answer = (sent: unknown, url: URL) => unknown;
 
@@ -206,14 +240,16 @@ export async function steppeBackend(isFull: boolean, now = Date.now()): Promise<
       const { cart_total: total, coupons } = z.looseObject({ cart_total: z.coerce.number(), coupons: z.array(z.string()) }).parse(sent);
       if (total === 0) return [];
       const typed = coupons.some((code) => code.toUpperCase() === PROMO) ? [percentCoupon] : [];
-      return { couponsList: [...typed, ...(total >= 5_000 ? [giftCoupon] : [])], stocksList: [], cart_bonuses: 0 };
+      return { couponsList: [...typed, ...(total >= 5_000 ? [giftCoupon] : [])], stocksList: [promotion], cart_bonuses: 0 };
     },
     [`GET ${calls.promoSettings.path}`]: () => ({
       coupons_and_auto_coupons_summing: 'true',
       auto_coupons_summing: '1',
       app_use_bon_with_promo: true,
     }),
-    [`POST ${calls.sendCode.path}`]: () => ({ success: '1' }),
+    [`POST ${calls.sendCode.path}`]: (sent) => (Object(sent).phone === PHONE ? { success: '1' } : { success: false, error: 'wrong phone' }),
+    [`POST ${calls.telegramSend.path}`]: () => ({ code_sended: false, bot_url: 't.me/steppe_bot' }),
+    [`POST ${calls.telegramCheck.path}`]: (sent) => (Object(sent).code === CODE ? { success: 1, user: { token: TOKEN } } : []),
     [`POST ${calls.checkCode.path}`]: (sent) =>
       z.looseObject({ 'auth-sms-code': z.literal(CODE) }).safeParse(sent).success
         ? { success: true, user: { token: TOKEN, ID: String(CUSTOMER) } }

@@ -17,7 +17,8 @@ export const PIE = 640;
 export const SAUCE = 810;
 export const TEA = 777;
 export const CHEESE = 701;
-export const SOLD_OUT = 702;
+const SOLD_OUT = 702;
+export const SHUBAT = 703;
 
 const HOUR = 3_600_000;
 
@@ -66,7 +67,7 @@ export const steppeSettings = (now: number, isFull: boolean) => ({
   ],
   facade: { colors: [], footer_infoblock: null, catalog_front: 'cat2', show_stock_value: '1', default_dark: '0' },
   settings: {
-    app: { disable_ordering: [] },
+    app: { disable_ordering: { 2: '23' } },
     fragmented_stosks_json: '0',
     single_stock_mode: '',
     single_stock_id: false,
@@ -97,9 +98,18 @@ export const steppeSettings = (now: number, isFull: boolean) => ({
           working_time: '',
           phone: '+7 727 000-00-21',
         },
-        { id: 6, name: 'Жағалау', address: 'Теңіз көшесі, 3', coord: '43.65,51.17', warehouse_id: 22, working_time: false },
       ],
     },
+    // of another shipping zone of WooCommerce
+    5: {
+      id: 'local_pickup:12',
+      name: 'Жағалаудан алып кету',
+      pickup_locations: {
+        0: { id: 6, name: 'Жағалау', address: 'Теңіз көшесі, 3', coord: '43.65,51.17', warehouse_id: 22, working_time: false },
+        3: { id: 7, name: 'Айлақ', address: 'Айлақ, 1', coord: '', warehouse_id: 23, working_time: '' },
+      },
+    },
+    8: { id: 'wcso_booking', name: 'Зал', restaurants: [] },
   },
   payment_methods: [
     {
@@ -213,7 +223,7 @@ export const steppeSettings = (now: number, isFull: boolean) => ({
     'vk-link': '',
   },
   order_status_map: { delivery: { processing: 'Қабылданды', kurier: 'Курьер жолда' }, pickup: [] },
-  order_statuses_all: { making: 'Пісіріліп жатыр' },
+  order_statuses_all: { making: 'Пісіріліп жатыр', packing: 'Оралып жатыр &#8230;' },
   include: [],
 });
 
@@ -326,6 +336,14 @@ export const steppeCatalogue = (translate: (name: string) => string = (name) => 
       }),
       dish(SOLD_OUT, translate('Қазы'), 'qazy', '4200', { in_stock: '0', manage_stock: '1', stock_quantity: '0' }),
     ],
+  },
+  {
+    id: 44,
+    name: 'Сусындар',
+    slug: 'drinks',
+    parent: 0,
+    image: '',
+    products: [dish(SHUBAT, 'Шұбат', 'shubat', '600', { url: '', categories: ['44'] })],
   },
   {
     id: 15,
