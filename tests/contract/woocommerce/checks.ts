@@ -144,9 +144,8 @@ async function settings(client: WooClient): Promise<Finding> {
   if (known.get('woocommerce_calc_taxes') === 'yes' && (await pricesLackTax(client)))
     return no('WooCommerce adds taxes to its prices', TAXES_ON_TOP);
   const decimals = Number(known.get('woocommerce_price_num_decimals') ?? 2);
-  if (decimals < 2)
-    return no(`sums have ${decimals} decimals`, 'WooCommerce → Settings → General: two decimals, or orders come to another total.');
-  return fits(`${known.get('woocommerce_currency') ?? '?'}, two decimals, prices are what is paid`);
+  // the shop counts with as many as WooCommerce, up to two
+  return fits(`${known.get('woocommerce_currency') ?? '?'}, decimals: ${decimals}, prices are what is paid`);
 }
 
 /** Where the settings of the shop's folder say something else than WooCommerce and WordPress. */

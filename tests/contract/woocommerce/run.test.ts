@@ -96,7 +96,6 @@ const noCoupons: FaultOf = ({ path }) =>
     : null;
 const changes = {
   taxes: () => Object.assign(double, { faultOf: general('woocommerce_calc_taxes', 'yes') }),
-  decimals: () => Object.assign(double, { faultOf: general('woocommerce_price_num_decimals', '0') }),
   readOnly: () => Object.assign(double.keys, { permission: 'read' }),
   empty: () => double.records.of('products').clear(),
   unpriced: () => addProduct(double.records, { name: 'Без цены' }),
@@ -104,9 +103,14 @@ const changes = {
   noRoute: () => Object.assign(double, { faultOf: noCoupons }),
 };
 
+test('[KF-KIT-02] sums without decimals fit: the shop counts in whole units then', async () => {
+  double.faultOf = general('woocommerce_price_num_decimals', '0');
+  const found = (await ask(true)).find((each) => each.name === 'settings');
+  expect(found).toMatchObject({ outcome: 'fits', detail: expect.stringContaining('decimals: 0') });
+});
+
 test.each([
   ['settings', 'Enable taxes', 'taxes'],
-  ['settings', 'two decimals', 'decimals'],
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
   ['menu', '«Без цены»: no price', 'unpriced'],
