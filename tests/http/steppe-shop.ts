@@ -43,10 +43,11 @@ export class SteppeShop {
     await this.backend.close();
   }
 
-  /** A page as it comes. */
+  /** A page as it comes; `main` is what a visitor reads of it. */
   async open(path: string, who = this.guest) {
     const { status, text } = await who.ask(path);
-    return { status, html: text, ...headOf(text) };
+    const { main } = headOf(text.replace(/<script\b[^>]*>.*?<\/script>/gs, ''));
+    return { status, html: text, ...headOf(text), main };
   }
 
   async read(path: string, who = this.guest): Promise<unknown> {

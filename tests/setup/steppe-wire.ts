@@ -343,7 +343,7 @@ export const steppeCatalogue = (translate: (name: string) => string = (name) => 
     slug: 'drinks',
     parent: 0,
     image: '',
-    products: [dish(SHUBAT, 'Шұбат', 'shubat', '600', { url: '', categories: ['44'] })],
+    products: [dish(SHUBAT, 'Шұбат', 'shubat', '600', { url: '', categories: ['44'], locations: [] })],
   },
   {
     id: 15,
