@@ -137,8 +137,8 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
   const spent = tooMany ? 0 : cart.bonuses * 100;
   const isDeliveryFree = discounts.applied.some(({ coupon }) => coupon.freeDelivery);
   const whole = (minor: number): number => inUnits(minor, ctx.settings.moneyUnit);
-  const asSet = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
-  const listed = { ...asSet, price: whole(asSet.price) };
+  const configured = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
+  const listed = { ...configured, price: whole(configured.price) };
   // free delivery has no minimum: it applies from the first dish
   const terms = isDeliveryFree && listed.price > 0 ? { ...listed, price: 0, from: 0, freeFrom: 0, missingToFree: 0 } : listed;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);

