@@ -47,7 +47,7 @@ const LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/;
 export function placedAt({ createdAt, createdLocal }: Pick<Order, 'createdAt' | 'createdLocal'>, timezone: string): string {
   const [, date = '', clock = '', seconds = '0'] = LOCAL.exec(createdLocal) ?? [];
   const minutes = minutesOf(clock);
-  if (createdAt !== '' || minutes === null) return createdAt;
+  if (createdAt !== '' || minutes === null || Number.isNaN(Date.parse(date))) return createdAt;
   return new Date(epochOf({ date, minutes }, timezone) + Number(seconds) * 1_000).toISOString();
 }
 
