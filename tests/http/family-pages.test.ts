@@ -139,9 +139,8 @@ describe.each(STEPPE_BACKENDS)('[KF-WIRE-01] a family backend %s', (_, isFull) =
     test('the blog', async () => {
       const blog = await open('/blog');
       expect(blog.status).toBe(200);
-      if (!isFull) return expect((await open('/blog/nauryz')).status).toBe(404);
-      expect(blog.main).toContain('Наурыз & көже');
-      expect((await open('/blog/nauryz')).main).toContain('Көже.');
+      expect(blog.main).toContain(isFull ? 'Наурыз & көже' : 'Әзірге ештеңе жазылмады');
+      expect(await open('/blog/nauryz')).toMatchObject(isFull ? { status: 200, main: expect.stringContaining('Көже.') } : { status: 404 });
     });
 
     test('brands are the pickup places, the gallery has its page', async () => {
