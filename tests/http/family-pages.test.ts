@@ -176,7 +176,16 @@ describe.each(STEPPE_BACKENDS)('[KF-WIRE-01] a family backend %s', (_, isFull) =
       expect(english.main).toContain(isFull ? 'Steppe laghman' : 'Лағман «Дала»');
       expect(english.main).toContain('₸2,490');
       expect((await open('/ru/menu/hot/noodles')).main).toContain('2 490 ₸');
-      expect((await shop.guest.ask('/kk/menu/hot')).status).toBeGreaterThanOrEqual(300);
+    });
+
+    test('a chosen language is where home leads, and the own one has no prefix', async () => {
+      const targetOf = async (path: string, language: string) => {
+        const { status, headers } = await shop.guest.ask(path, { headers: { cookie: `language=${language}`, 'sec-fetch-site': 'none' } });
+        return [status >= 300 && status < 400, pathOf(headers.get('location'))];
+      };
+      expect(await targetOf('/', 'en')).toEqual([true, '/en']);
+      expect((await targetOf('/', 'kk'))[0]).toBe(false);
+      expect(await targetOf('/kk/menu/hot', 'kk')).toEqual([true, '/menu/hot']);
     });
 
     test('the pages of one visitor open', async () => {
