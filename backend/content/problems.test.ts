@@ -35,58 +35,6 @@ const cases: Case[] = [
     { 'brands.yaml': '- ? [id]\n  : 1\n' },
     ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
   ],
-  [
-    '[KF-IMPORT-24] a phone number without quotes',
-    { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
-    ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
-  ],
-  [
-    '[KF-IMPORT-24] a colour without quotes',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
-    ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
-  ],
-  [
-    '[KF-IMPORT-24] a decimal comma',
-    { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
-    ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
-  ],
-  [
-    '[KF-IMPORT-24] a tab',
-    { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
-    ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
-  ],
-  [
-    '[KF-IMPORT-24] an asterisk at the beginning of a value',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
-    ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
-  ],
-  [
-    '[KF-IMPORT-24] a colour without quotes between braces',
-    { 'settings.yaml': put("yellow: '#ffc24a'", 'yellow: #ffc24a') },
-    ['settings.yaml:8 # after a space begins a comment: put the value in quotes'],
-  ],
-  [
-    '[KF-IMPORT-24] a decimal comma between braces',
-    { 'products/menu.yaml': put('price: 150', 'price: 150,50') },
-    ['products/menu.yaml:18 50: no such field: a decimal comma? Write the number with a point'],
-  ],
-  [
-    '[KF-IMPORT-24] a tab that makes a puzzle of the lines after it',
-    { 'settings.yaml': put('    - zone: green', '\t- zone: green') },
-    ['settings.yaml:25 a tab at the beginning of the line: indent with spaces'],
-  ],
-  ...['&Co bar', '!new', '@home', '`x`'].map(
-    (value): Case => [
-      `[KF-IMPORT-24] a name like ${value}`,
-      { 'brands.yaml': `- id: 1\n  slug: pech\n  name: ${value}\n` },
-      [`brands.yaml:3 ${value.slice(0, 1)} at the beginning of a value has a meaning in YAML: put the value in quotes`],
-    ],
-  ),
-  [
-    '[KF-IMPORT-24] a colon inside a name',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Пицца: горячая\n' },
-    ['brands.yaml:3 a colon with a space after it inside a value has a meaning in YAML: put the value in quotes'],
-  ],
   ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
   ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
   ['a missing field', { 'brands.yaml': '- id: 1\n  slug: pech\n' }, ['brands.yaml:1 name: expected text, got nothing']],
@@ -169,18 +117,6 @@ const cases: Case[] = [
     ],
   ],
   [
-    '[KF-IMPORT-25] a group of supplements that nobody can fill',
-    {
-      'products/menu.yaml': put(
-        'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
-        'quantity_min: 3, products: [extra-cheese]',
-      ),
-    },
-    [
-      'products/menu.yaml:14 supplements[1].quantity_min: nobody can choose so many: 1 options, each at most 1 times (quantity: once), got 3',
-    ],
-  ],
-  [
     'an option that the attribute lacks',
     { 'products/menu.yaml': put('Размер: 30 см', 'Размер: 35 см') },
     ['products/menu.yaml:11 variations[1].attributes.Размер: expected one of 25 см, 30 см, got "35 см"'],
@@ -232,14 +168,6 @@ const cases: Case[] = [
     'a polygon of two corners',
     { 'zones.geojson': put('[50,56],[49,55]', '[49,55]') },
     ['zones.geojson:1 features[1].geometry.coordinates[1]: expected at least three corners'],
-  ],
-  [
-    '[KF-IMPORT-10] a polygon without a zone, where a zone has no polygon',
-    { 'zones.geojson': put('Центр #cid=green', 'Центр') },
-    [
-      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
-      'zones.geojson:1 features[1].properties.description: the polygon «Центр» has no #cid=; zones of settings without a polygon: green',
-    ],
   ],
   [
     'a polygon in metres',
@@ -355,8 +283,83 @@ const cases: Case[] = [
   ],
 ];
 
+const yamlCases: Case[] = [
+  [
+    'a phone number without quotes',
+    { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
+    ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
+  ],
+  [
+    'a colour without quotes',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
+    ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
+  ],
+  [
+    'a decimal comma',
+    { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
+    ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
+  ],
+  [
+    'a tab',
+    { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
+    ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
+  ],
+  [
+    'an asterisk at the beginning of a value',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
+    ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
+  ],
+  [
+    'a colour without quotes between braces',
+    { 'settings.yaml': put("yellow: '#ffc24a'", 'yellow: #ffc24a') },
+    ['settings.yaml:8 # after a space begins a comment: put the value in quotes'],
+  ],
+  [
+    'a decimal comma between braces',
+    { 'products/menu.yaml': put('price: 150', 'price: 150,50') },
+    ['products/menu.yaml:18 50: no such field: a decimal comma? Write the number with a point'],
+  ],
+  [
+    'a tab that makes a puzzle of the lines after it',
+    { 'settings.yaml': put('    - zone: green', '\t- zone: green') },
+    ['settings.yaml:25 a tab at the beginning of the line: indent with spaces'],
+  ],
+  ...['&Co bar', '!new', '@home', '`x`'].map(
+    (value): Case => [
+      `a name like ${value}`,
+      { 'brands.yaml': `- id: 1\n  slug: pech\n  name: ${value}\n` },
+      [`brands.yaml:3 ${value.slice(0, 1)} at the beginning of a value has a meaning in YAML: put the value in quotes`],
+    ],
+  ),
+  [
+    'a colon inside a name',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Пицца: горячая\n' },
+    ['brands.yaml:3 a colon with a space after it inside a value has a meaning in YAML: put the value in quotes'],
+  ],
+];
+
 describe('every mistake is named with its file, line and field', () => {
   test.each(cases)('%s', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);
+  });
+
+  describe('[KF-IMPORT-24] values that YAML reads otherwise than they were meant are named with the remedy', () => {
+    test.each(yamlCases)('%s', async (_name, changes, expected) => {
+      expect(await problems(changes)).toEqual(expected);
+    });
+  });
+
+  test('[KF-IMPORT-25] a group of supplements that nobody can fill', async () => {
+    const change = put('quantity: multiple, quantity_max: 5, products: [extra-cheese]', 'quantity_min: 3, products: [extra-cheese]');
+    expect(await problems({ 'products/menu.yaml': change })).toEqual([
+      'products/menu.yaml:14 supplements[1].quantity_min: nobody can choose so many: 1 options, each at most 1 times (quantity: once), got 3',
+    ]);
+  });
+
+  test('[KF-IMPORT-10] a polygon without #cid=, with the zones of settings that have no polygon', async () => {
+    expect(await problems({ 'zones.geojson': put('Центр #cid=green', 'Центр') })).toEqual([
+      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
+      'zones.geojson:1 features[1].properties.description: the polygon «Центр» has no #cid=; zones of settings without a polygon: green',
+    ]);
   });
 });
