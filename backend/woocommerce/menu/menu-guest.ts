@@ -14,6 +14,7 @@ import { LeftOut, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation }
 import { fittingMenu, pathsHere, withPages } from './paths-here.ts';
 import type { Kitchen } from './product.ts';
 import { articleFrom, type PathHere, type RawArticle } from './texts.ts';
+import { warningsByReason } from './warnings.ts';
 
 export interface MenuOptions {
   /** Address of the WordPress site. */
@@ -35,7 +36,7 @@ const MOVED = 1_800_000_000;
 
 /** The mirror as the external menu of a shop folder: WooCommerce decides which products exist, their names and prices. */
 export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo' | 'stockHolder'> {
-  const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
+  const { warn, say } = warningsByReason(options.warn);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
       if (row.kind !== kind) return [];
@@ -128,7 +129,9 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       posts: withOwn(posts, parts.posts, taken),
       pages: withOwn(pages, parts.pages, taken),
     };
-    return fittingParts(own, warn);
+    const fitting = fittingParts(own, warn);
+    say();
+    return fitting;
   }
   return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address), stockHolder: wooVariationId };
 }
