@@ -28,6 +28,10 @@ export class Links {
     this.#forgive = forgive;
   }
 
+  get isForgiving(): boolean {
+    return this.#forgive !== undefined;
+  }
+
   fail(entry: Place, field: Path, message: string): void {
     this.problems.push(problemAt(entry, field, message));
   }

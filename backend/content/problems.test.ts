@@ -1,26 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadShop } from './load.ts';
-import { ContentError } from './problem.ts';
-import { shopFolder } from './shop-folder.fixture.ts';
+import { type Case, problems, put } from './problems.fixture.ts';
 
-type Changes = Parameters<typeof shopFolder>[0];
-
-async function problems(changes: Changes): Promise<string[]> {
-  try {
-    await loadShop(shopFolder(changes));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n');
-  }
-}
-
-const put = (from: string, to: string) => (text: string) => {
-  if (!text.includes(from)) throw new Error(`the sample shop has no "${from}"`);
-  return text.replace(from, to);
-};
-
-type Case = [string, Changes, string[]];
 const cases: Case[] = [
   ['two files for one thing', { 'brands.json': '[]' }, ['brands.json:1 brands.yaml holds this already; keep one of the two']],
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
@@ -283,77 +263,35 @@ const cases: Case[] = [
   ],
 ];
 
-const yamlCases: Case[] = [
-  [
-    'a phone number without quotes',
-    { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
-    ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
-  ],
-  [
-    'a colour without quotes',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
-    ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
-  ],
-  [
-    'a decimal comma',
-    { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
-    ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
-  ],
-  [
-    'a tab',
-    { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
-    ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
-  ],
-  [
-    'an asterisk at the beginning of a value',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
-    ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
-  ],
-  [
-    'a colour without quotes between braces',
-    { 'settings.yaml': put("yellow: '#ffc24a'", 'yellow: #ffc24a') },
-    ['settings.yaml:8 # after a space begins a comment: put the value in quotes'],
-  ],
-  [
-    'a decimal comma between braces',
-    { 'products/menu.yaml': put('price: 150', 'price: 150,50') },
-    ['products/menu.yaml:18 50: no such field: a decimal comma? Write the number with a point'],
-  ],
-  [
-    'a tab that makes a puzzle of the lines after it',
-    { 'settings.yaml': put('    - zone: green', '\t- zone: green') },
-    ['settings.yaml:25 a tab at the beginning of the line: indent with spaces'],
-  ],
-  ...['&Co bar', '!new', '@home', '`x`'].map(
-    (value): Case => [
-      `a name like ${value}`,
-      { 'brands.yaml': `- id: 1\n  slug: pech\n  name: ${value}\n` },
-      [`brands.yaml:3 ${value.slice(0, 1)} at the beginning of a value has a meaning in YAML: put the value in quotes`],
-    ],
-  ),
-  [
-    'a colon inside a name',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Пицца: горячая\n' },
-    ['brands.yaml:3 a colon with a space after it inside a value has a meaning in YAML: put the value in quotes'],
-  ],
-];
-
 describe('every mistake is named with its file, line and field', () => {
   test.each(cases)('%s', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);
   });
 
-  describe('[KF-IMPORT-24] values that YAML reads otherwise than they were meant are named with the remedy', () => {
-    test.each(yamlCases)('%s', async (_name, changes, expected) => {
-      expect(await problems(changes)).toEqual(expected);
+  describe('[KF-IMPORT-25] a group of supplements that nobody can fill', () => {
+    const option = (status: string) => `- { id: 9, slug: sauce, name: Соус, type: supplements_options, price: 1, status: ${status} }\n`;
+    test.each([
+      ['more pieces than options', 'quantity_min: 3, products: [extra-cheese]', 'nobody can choose 3: 1 options on the menu'],
+      ['one option named twice', 'quantity_min: 2, products: [extra-cheese, extra-cheese]', 'nobody can choose 2: 1 options on the menu'],
+      [
+        'a required one of options off the menu',
+        'supplement_required: true, products: [sauce]',
+        'nobody can choose 1: 0 options on the menu',
+      ],
+    ])('%s', async (_, group, expected) => {
+      const change = put('quantity: multiple, quantity_max: 5, products: [extra-cheese]', group);
+      expect(await problems({ 'products/menu.yaml': change, 'products/more.yaml': option('draft') })).toEqual([
+        `products/menu.yaml:14 supplements[1].quantity_min: ${expected}, each at most 1 times (quantity: once)`,
+      ]);
     });
-  });
 
-  test('[KF-IMPORT-25] a group of supplements that nobody can fill', async () => {
-    const change = put('quantity: multiple, quantity_max: 5, products: [extra-cheese]', 'quantity_min: 3, products: [extra-cheese]');
-    expect(await problems({ 'products/menu.yaml': change })).toEqual([
-      'products/menu.yaml:14 supplements[1].quantity_min: nobody can choose so many: 1 options, each at most 1 times (quantity: once), got 3',
-    ]);
+    test('is none while enough options are on the menu', async () => {
+      const change = put(
+        'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
+        'quantity_min: 2, products: [extra-cheese, sauce]',
+      );
+      expect(await problems({ 'products/menu.yaml': change, 'products/more.yaml': option('publish') })).toEqual([]);
+    });
   });
 
   test('[KF-IMPORT-10] a polygon without #cid=, with the zones of settings that have no polygon', async () => {
