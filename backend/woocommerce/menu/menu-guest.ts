@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Guest, GuestArticle, GuestParts } from '#backend/content/guest.ts';
+import { gotWords, issueWords } from '#backend/content/problem.ts';
 import { categoryFile } from '#backend/content/schema/content.ts';
 import { couponsFile } from '#backend/content/schema/coupon.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
@@ -10,7 +11,7 @@ import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
 import { type CouponShop, couponElsewhere, couponFrom, type RawCoupon } from './coupon.ts';
 import { Additions, type Dish, dishesFrom, membersOf, withAddition } from './dishes.ts';
-import { LeftOut, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
+import { LeftOut, lineFrom, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingMenu, pathsHere, withPages } from './paths-here.ts';
 import type { Kitchen } from './product.ts';
 import { articleFrom, type PathHere, type RawArticle } from './texts.ts';
@@ -40,10 +41,12 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
       if (row.kind !== kind) return [];
-      const parsed = schema.safeParse(row.body);
+      const parsed = schema.safeParse(row.body, { error: issueWords, reportInput: true });
       if (parsed.success) return [parsed.data];
       const [issue] = parsed.error.issues;
-      warn(`${kind} ${row.id}`, `${issue?.path.join('.')}: ${issue?.message}`);
+      const named = [row.body.name, row.body.code, row.body.slug].find((word) => typeof word === 'string' && word !== '');
+      const what = named === undefined ? `${kind} ${row.id}` : `${kind} ${row.id} «${lineFrom(String(named))}»`;
+      warn(what, issue ? `${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}` : 'not valid');
       return [];
     });
 

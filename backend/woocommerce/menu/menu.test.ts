@@ -50,7 +50,7 @@ describe('products', () => {
     ['what a plugin does not let anybody buy', { purchasable: false }, 'not purchasable'],
     ['no name', { name: ' <i></i> ' }, 'no name'],
     ['a type from a plugin', { type: 'subscription' }, 'type "subscription" cannot be sold here'],
-    ['a price that is none', { price: 'dear' }, 'price'],
+    ['a price that is none', { price: 'dear' }, 'product 50 «Odd»: price: expected a number, got "dear"'],
     ['a price beyond all', { price: '99999999' }, 'price'],
     ['a variable one without variations', { type: 'variable', attributes: [SIZE] }, 'without variations for sale'],
     ['three varying attributes', { type: 'variable', attributes: [SIZE, { ...SIZE, name: 'B' }, { ...SIZE, name: 'C' }] }, '3 attributes'],
@@ -126,7 +126,11 @@ describe('products', () => {
       [63, '40 cm', null, undefined],
     ]);
     expect(pizza).toMatchObject({ price: 49000, stock: 4, default_attributes: { Size: '30 cm' } });
-    expect(about('variation').map((line) => line.slice(0, 12)).sort()).toEqual([64, 65, 66, 67].map((id) => `variation ${id}`));
+    expect(
+      about('variation')
+        .map((line) => line.slice(0, 12))
+        .sort(),
+    ).toEqual([64, 65, 66, 67].map((id) => `variation ${id}`));
   });
 
   test('one size on sale keeps its old price beside the new one', async () => {
