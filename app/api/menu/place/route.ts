@@ -9,7 +9,7 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum cards of a page. */
 const MAX_IDS = 250;
@@ -35,7 +35,7 @@ type Wanted = z.output<typeof query>;
 /** Some of the dishes from the place's own catalogue file. @throws {Refusal} when it cannot be read. */
 async function placeMenu(ids: readonly number[], { place, locale }: Wanted): Promise<Menu> {
   const file = await getDishes({ locale, warehouseId: place, ids, related: false });
-  if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+  if (file === null) throw catalogueUnavailable();
   return buildMenu(catalogueFile.parse(file));
 }
 
@@ -54,7 +54,7 @@ export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const wanted = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
     const [view, menu] = await Promise.all([getPageView(wanted.locale), getMenu(wanted.locale)]);
-    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (menu === null) throw catalogueUnavailable();
     const everywhere = await summaryContext(view, menu);
     const dishes: Record<number, PlaceDish | null> = {};
     for (let begin = 0; begin < wanted.ids.length; begin += PART) {
