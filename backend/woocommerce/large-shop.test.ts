@@ -19,7 +19,7 @@ afterEach(async () => {
 async function largeShop(fill: (double: WooDouble) => void = () => undefined) {
   const double = await wooDouble();
   closing.push(() => double.close());
-  fillLargeShop(double, PRODUCTS, PAGE_MS);
+  fillLargeShop(double, PRODUCTS, { pageMs: PAGE_MS });
   fill(double);
   const lines: string[] = [];
   const woocommerce = { url: double.url, ...double.keys, webhookSecret: null, interval: 60_000 };

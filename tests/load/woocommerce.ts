@@ -18,7 +18,7 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1_000
 /** How long a WooCommerce shop takes to come in, and how soon a change shows: by asking as often as usual, and by a webhook's hint. */
 export async function benchWooCommerce(): Promise<[string, string][]> {
   const double = await wooDouble();
-  fillLargeShop(double, PRODUCTS, PAGE_MS);
+  fillLargeShop(double, PRODUCTS, { pageMs: PAGE_MS });
   const [, changedLater = 0, changedByHint = 0] = [...double.records.of('products').keys()];
   const woocommerce = { url: double.url, ...double.keys, webhookSecret: null, interval: 60_000 };
   const dataDir = mkdtempSync(join(tmpdir(), 'woo-bench-'));
@@ -42,7 +42,7 @@ export async function benchWooCommerce(): Promise<[string, string][]> {
   const polled = seconds(changed);
   double.records.put('products', { id: changedByHint, price: '87654' });
   const told = performance.now();
-  backend.deps.ears?.hear({ resource: 'product', event: 'updated', id: changedByHint, parent: 0, body: null });
+  backend.deps.webhooks?.emit({ resource: 'product', event: 'updated', id: changedByHint, parent: 0, body: null });
   await shows('"87654.00"');
   const hinted = seconds(told);
   await backend.close();

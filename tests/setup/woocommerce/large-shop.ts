@@ -12,11 +12,18 @@ const inAMonth = (clock: () => number): { date_on_sale_from_gmt: string } => ({
   date_on_sale_from_gmt: new Date(clock() + 30 * 86_400_000).toISOString().slice(0, 19),
 });
 
+interface Options {
+  /** Milliseconds of a page of a hundred rows. */
+  readonly pageMs?: number;
+  /** A JPEG that every product has as its own picture; without it they have none. */
+  readonly photo?: Uint8Array;
+}
+
 /**
  * Fills the double with a large shop: of every ten products two have three sizes each, three are counted, one has a sale with a date, and all have
  * descriptions, in 60 categories of two levels. Each list takes as long as on a small machine.
  */
-export function fillLargeShop(double: WooDouble, products: number, pageMs = PAGE_MS): void {
+export function fillLargeShop(double: WooDouble, products: number, { pageMs = PAGE_MS, photo }: Options = {}): void {
   const { records } = double;
   const categories: number[] = [];
   for (let n = 0; n < CATEGORIES; n += 1) {
@@ -26,6 +33,8 @@ export function fillLargeShop(double: WooDouble, products: number, pageMs = PAGE
   for (let n = 0; n < products; n += 1) {
     const price = String(100 + (n % 900));
     const category = categories[n % CATEGORIES] ?? 0;
+    const path = `/wp-content/uploads/dish-${n}.jpg`;
+    if (photo) double.files.set(path, { type: 'image/jpeg', body: photo });
     const shared = {
       name: `Dish &#8220;${n}&#8221;`,
       slug: `dish-${n}`,
@@ -33,6 +42,7 @@ export function fillLargeShop(double: WooDouble, products: number, pageMs = PAGE
       description: TEXT.repeat(4),
       short_description: TEXT,
       weight: '0.35',
+      images: photo ? [{ src: `${double.url}${path}`, date_modified_gmt: '2031-01-01T00:00:00' }] : [],
       categories: [{ id: category, name: `Category ${n % CATEGORIES}`, slug: `category-${n % CATEGORIES}` }],
     };
     if (n % 5 !== 0) {
