@@ -50,7 +50,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       return [];
     });
 
-  let pathHere: PathHere = () => undefined;
+  const paths: Paths = { here: () => undefined };
   function merge(parts: GuestParts): GuestParts {
     const { picture } = options;
     const categories = withAdditions(categoriesFrom(of('category', wooCategory), { picture, warn }), parts.categories, warn);
@@ -105,9 +105,9 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
         read[kind],
         ({ id, slug }) => `${kind} ${id} «${slug}»`,
         warn,
-        (article) => articleFrom(article, { picture }, pathHere),
+        (article) => articleFrom(article, { picture }, paths.here),
       );
-    pathHere = pathsHere({
+    paths.here = pathsHere({
       url: options.url,
       categories,
       products,
@@ -136,8 +136,18 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     say();
     return fitting;
   }
-  return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address), stockHolder: wooVariationId };
+  return { merge, pictures: options.pictures, leadsTo: leadsToBy(paths), stockHolder: wooVariationId };
 }
+
+interface Paths {
+  here: PathHere;
+}
+
+/** The shop keeps this function. A closure inside of {@link menuGuest} would keep the rows with it, in a large shop as much memory as the shop itself. */
+const leadsToBy =
+  (paths: Paths): PathHere =>
+  (address) =>
+    paths.here(address);
 
 /** Warns of dishes that no visible category contains. */
 function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Kitchen['warn']): void {
