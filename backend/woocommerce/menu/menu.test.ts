@@ -11,6 +11,7 @@ describe('products', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['"12" and "9.5" are money, a sale has its old price', { price: '9.5', regular_price: '12' }, { price: 950, regular_price: 1200 }],
     ['a regular price below the price is none', { price: '12', regular_price: '9' }, { price: 1200, regular_price: 1200 }],
+    ['without a regular price', { price: '12', regular_price: undefined }, { price: 1200, regular_price: 1200 }],
     ['a float is money', { price: 8.549999999999999, regular_price: '' }, { price: 855 }],
     ['[KF-WOO-03] "0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
     ['free by a sale', { price: '0', regular_price: '5' }, { price: 0, regular_price: 500 }],
