@@ -20,8 +20,8 @@ const MOST_PIXELS = 60_000_000;
 const WIDEST = 1_200;
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
-/** Milliseconds between two progress messages to the parent process. */
-const SAY_EVERY = 20_000;
+/** Milliseconds before the first progress message to the parent process, doubled after each: the parent builds the whole menu again for it. */
+const FIRST_MESSAGE = 20_000;
 const UNWANTED_AFTER = 7 * 86_400_000;
 /** Pictures that are named for each reason; of more only the number is logged. */
 const MAX_NAMED = 10;
@@ -47,6 +47,7 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
   const queue = wanted.filter(([name, address]) => !isHere(name) && URL.parse(address)?.origin === origin);
   let said = Date.now();
   let silent = 0;
+  let pause = FIRST_MESSAGE;
   const lost = new Map<string, number>();
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -66,10 +67,11 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
         lost.set(reason, count);
         if (count <= MAX_NAMED) console.log(`the picture ${address.slice(0, 200)} was left out: ${reason}`);
       }
-      if (silent > 0 && Date.now() - said > SAY_EVERY) {
+      if (silent > 0 && Date.now() - said > pause) {
         console.log(ARRIVED);
         said = Date.now();
         silent = 0;
+        pause *= 2;
       }
     }
   };
