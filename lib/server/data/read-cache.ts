@@ -110,13 +110,16 @@ export class ReadCache {
 
   #begin<T>(entry: Entry<T>, load: Load<T>): void {
     let hasAnswer = false;
-    const answered = Promise.withResolvers<void>();
+    let resolve: () => void = () => undefined;
+    const answered = new Promise<void>((resolved) => {
+      resolve = resolved;
+    });
     const answer = (): void => {
       hasAnswer = true;
-      answered.resolve();
+      resolve();
     };
     const done = this.#load(entry, (etag) => load(etag, answer));
-    entry.pending = { done, answered: answered.promise, hasAnswer: () => hasAnswer };
+    entry.pending = { done, answered, hasAnswer: () => hasAnswer };
   }
 
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
