@@ -13,7 +13,7 @@ import { type CouponShop, couponElsewhere, couponFrom, type RawCoupon } from './
 import { Additions, type Dish, dishesFrom, membersOf, withAddition } from './dishes.ts';
 import { LeftOut, lineFrom, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingMenu, pathsHere, withPages } from './paths-here.ts';
-import type { Kitchen } from './product.ts';
+import type { Conversion } from './product.ts';
 import { articleFrom, type PathHere, type RawArticle } from './texts.ts';
 import { warningsByReason } from './warnings.ts';
 
@@ -21,13 +21,13 @@ export interface MenuOptions {
   /** Address of the WordPress site. */
   readonly url: string;
   readonly gramsPerUnit: number;
-  readonly numbers: Kitchen['numbers'];
+  readonly numbers: Conversion['numbers'];
   /** ISO 4217 code of WooCommerce's currency; '' while unknown. */
   readonly currency: string;
   /** Settings of WordPress; omitted while unknown. */
   readonly site?: SiteSettings;
   readonly pictures: Guest['pictures'];
-  readonly picture: Kitchen['picture'];
+  readonly picture: Conversion['picture'];
   /** Logs one line for the operator. */
   readonly warn: (line: string) => void;
 }
@@ -61,7 +61,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     const variations = Map.groupBy(sizes, ({ id }) => parents.get(id) ?? 0);
     const all = of('product', wooProduct);
     const sold = [...all.filter(({ type }) => type === 'simple'), ...sizes];
-    const kitchen: Kitchen = {
+    const conversion: Conversion = {
       isMostlyVirtual: sold.filter(({ virtual }) => virtual).length > sold.length / 2,
       gramsPerUnit: options.gramsPerUnit,
       numbers: options.numbers,
@@ -70,7 +70,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       variationsOf: (id) => (variations.get(id) ?? []).sort((a, b) => a.menu_order - b.menu_order || a.id - b.id),
       categoryId: (id) => (categoryIds.has(categoryIdHere(id)) ? categoryIdHere(id) : undefined),
     };
-    const products = dishesFrom(all, parts.products, kitchen);
+    const products = dishesFrom(all, parts.products, conversion);
     warnOfUnseen(products, categories, warn);
     const productIds = new Set(products.map(({ id }) => id));
     const owned = codesOf(parts.coupons);
@@ -150,7 +150,7 @@ const leadsToBy =
     paths.here(address);
 
 /** Warns of dishes that no visible category contains. */
-function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Kitchen['warn']): void {
+function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Conversion['warn']): void {
   const shown = new Set(
     categories.filter((category) => !isUncategorised({ parent: 0, ...category, name: String(category.name) })).map(({ id }) => id),
   );
@@ -164,7 +164,7 @@ function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategor
 }
 
 /** Converts each; an entity that cannot be converted is left out with one warning. */
-function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['warn'], convert: (one: A) => B): B[] {
+function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Conversion['warn'], convert: (one: A) => B): B[] {
   return all.flatMap((one) => {
     try {
       return [convert(one)];
@@ -177,7 +177,7 @@ function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['
 }
 
 /** Extends categories with the entries of categories.yaml with the same slug: colour, remark, hours and so on. */
-function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Kitchen['warn']): RawCategory[] {
+function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Conversion['warn']): RawCategory[] {
   const additions = new Additions(files);
   return categories.flatMap((category) => {
     const { parent: _, name: __, ...added } = additions.of(category) ?? {};
@@ -250,7 +250,7 @@ const idsAndSlugs = (all: readonly unknown[]): ReadonlySet<string | number> =>
  * Removes parts of the folder that refer to missing dishes and categories: without its products a coupon would apply to
  * everything, and a banner would have no target.
  */
-function fittingParts(parts: GuestParts, warn: Kitchen['warn']): GuestParts {
+function fittingParts(parts: GuestParts, warn: Conversion['warn']): GuestParts {
   const products = idsAndSlugs(parts.products);
   const categories = idsAndSlugs(parts.categories);
   const isProduct = (each: string | number | undefined): boolean => each === undefined || products.has(each);
