@@ -25,6 +25,7 @@ export const blogWire = (shop: Shop) =>
       content: post.content,
       image: pictureWire(post.image) ?? '',
       date: isoDate(post.date),
+      seo_data: seoWire(post.seo_data),
     }));
 
 const shown = (articles: ContentArticle[], slug: string | undefined) =>
