@@ -53,9 +53,18 @@ export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMa
   return read?.value ?? new Map();
 }
 
-/** Pages by slug, at most those of one call (100); null when they cannot be read. */
+/** The size of one call for pages or posts, the largest that WordPress takes. */
+const MAX_ARTICLES = 100;
+
+/** The newest posts, those outside the blog too; null when they cannot be read. */
+export async function getPosts(locale: string): Promise<AnswerOf<'posts'> | null> {
+  const query = { per_page: MAX_ARTICLES, lang: await contentLanguage(locale) };
+  return (await readShop(calls.posts, { query }, (answer) => answer))?.value ?? null;
+}
+
+/** The newest pages by slug; null when they cannot be read. */
 export async function getPages(locale: string): Promise<ReadonlyMap<string, AnswerOf<'pages'>[number]> | null> {
-  const query = { per_page: 100, lang: await contentLanguage(locale) };
+  const query = { per_page: MAX_ARTICLES, lang: await contentLanguage(locale) };
   return (await readShop(calls.pages, { query }, (answer) => new Map(answer.map((page) => [page.slug, page]))))?.value ?? null;
 }
 
