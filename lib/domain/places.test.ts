@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { byDistance, citiesOf, distanceKm, FAR_KM, firstView, nearestKm, roundedKm, shopPoints, warehousesIn } from './places.ts';
+import {
+  allPlaces,
+  byDistance,
+  citiesOf,
+  distanceKm,
+  FAR_KM,
+  firstView,
+  nearestKm,
+  roundedKm,
+  shopPoints,
+  warehousesIn,
+} from './places.ts';
 
 const { locations } = settings.parse({
   locations: [{ term_id: 11, city: 'Казань' }, { term_id: '12', city: 'Иннополис' }, { term_id: 13, city: 'Казань' }, { term_id: 14 }],
@@ -108,4 +119,19 @@ describe('the points of the shop', () => {
     expect(shopPoints(settingsOf({ map: zone(rings) }))).toContainEqual([50, 56]);
     expect(shopPoints(settingsOf({}))).toEqual([]);
   });
+});
+
+test('[ROUTE-05] every place stands once: the same one for pickup and for the lounge, and each of several that share a kitchen', () => {
+  const place = (id: number, name: string, warehouse_id: number) => ({ id, name, warehouse_id });
+  const settings = settingsOf({
+    shipping_methods: [
+      { id: 'local_pickup', pickup_locations: [place(1, 'Окно', 11), place(2, 'Двор', 11), place(3, 'Лаунж', 13)] },
+      { id: 'wcso_booking', restaurants: [place(4, 'Лаунж', 13)] },
+    ],
+  });
+  expect(allPlaces(settings).map(({ id, name }) => [id, name])).toEqual([
+    ['1', 'Окно'],
+    ['2', 'Двор'],
+    ['3', 'Лаунж'],
+  ]);
 });

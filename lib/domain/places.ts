@@ -54,6 +54,16 @@ export function placesOf(settings: Pick<Settings, 'shippingMethods'>, type: Deli
   return [...new Map(all.map((place) => [place.id, place])).values()];
 }
 
+/** Every place once: one warehouse can have several, and one place can be named for pickup and for the lounge. */
+export function allPlaces({ shippingMethods }: Pick<Settings, 'shippingMethods'>): Place[] {
+  const found = new Map<string, Place>();
+  for (const place of shippingMethods.flatMap(({ places }) => places)) {
+    const key = `${place.warehouseId} ${place.name}`;
+    if (!found.has(key)) found.set(key, place);
+  }
+  return [...found.values()];
+}
+
 const NO_DETAILS = {
   city: '',
   flat: '',
