@@ -155,6 +155,8 @@ test('[SET-07] `robots` off closes the shop to search engines; texts of a langua
     expect(canonical).toBe(new URL(path, 'https://shop.example').href);
     expect(meta.get('og:image')).toMatch(/^https:\/\/shop\.example\//);
   }
+  for (const path of ['/cart', '/order', '/menu/pech?sort=up', '/catalog?badge=hit'])
+    expect([path, (await read(path, shop.url)).meta.get('robots')]).toEqual([path, 'noindex, nofollow']);
 });
 
 test('[SEO-04] a bot gets a bare 503 while the shop has no data, and pages as soon as it has', async () => {
