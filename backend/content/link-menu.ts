@@ -251,11 +251,13 @@ interface Target {
   product?: number | string | undefined;
   category?: number | string | undefined;
   post?: string | undefined;
+  url?: string | undefined;
 }
 
 function withTarget<T extends Target>(part: T, entry: Entry<BannerFile>, field: Path, links: Links) {
   const { product, category, ...rest } = part;
   if (part.post !== undefined) links.one('post', part.post, entry, [...field, 'post']);
+  links.address(part.url, entry, [...field, 'url']);
   return {
     ...rest,
     product: product === undefined ? undefined : links.one('product', product, entry, [...field, 'product']),

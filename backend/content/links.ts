@@ -3,6 +3,15 @@ import { type Entry, type Problem, problemAt } from './problem.ts';
 import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 
+/** Percent-encoded letters as letters; a broken code stays as it is. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
 
 type Place = Pick<Entry<unknown>, 'source' | 'path'>;
@@ -86,6 +95,12 @@ export class Links {
 
   warehousesOf(ids: readonly number[], entry: Place, field: Path): void {
     for (const [index, id] of ids.entries()) this.warehouse(id, entry, [...field, index]);
+  }
+
+  /** Checks that the address of an information page or post leads to one; other addresses are not checked. */
+  address(address: string | undefined, entry: Place, field: Path): void {
+    const [, noun, slug = ''] = /^\/information\/(page|post)\/([^/?#]+)/.exec(address ?? '') ?? [];
+    if (noun === 'page' || noun === 'post') this.one(noun, readable(slug), entry, field);
   }
 
   /** Checks that a picture or video named in a field is in media/ (full addresses are accepted). */

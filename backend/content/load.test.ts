@@ -128,6 +128,6 @@ test.each([
 });
 
 test('[KF-IMPORT-16] where the currency has three decimals, 3.750 is three and three quarters', async () => {
-  const files = { ...menu('price: 150,', 'price: 3.750,'), ...settings((text) => `${text}currency_code: KWD\n`) };
+  const files = { ...menu('price: 150,', 'price: 3.750,'), ...settings((text) => `${text}front_currency: KD\ncurrency_code: KWD\n`) };
   expect((await loadShop(shopFolder(files))).products.get(201)).toMatchObject({ price: 375 });
 });

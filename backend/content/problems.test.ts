@@ -20,6 +20,13 @@ const put = (from: string, to: string) => (text: string) => {
   return text.replace(from, to);
 };
 
+/** The sample settings with these lines in place of those of the same names. */
+const instead = (lines: string) => (text: string) => {
+  const names = lines.split('\n').map((line) => line.split(':')[0]);
+  const kept = text.split('\n').filter((line) => !names.includes(line.split(':')[0]));
+  return `${kept.join('\n')}\n${lines}\n`;
+};
+
 type Case = [string, Changes, string[]];
 const cases: Case[] = [
   ['two files for one thing', { 'brands.json': '[]' }, ['brands.json:1 brands.yaml holds this already; keep one of the two']],
@@ -208,6 +215,36 @@ const cases: Case[] = [
     { 'products/menu.yaml': put('[dish.webp]', '[dihs.webp]') },
     ['products/menu.yaml:6 images[1]: no file media/dihs.webp'],
   ],
+  ...(
+    [
+      ['a currency that nobody has', 'currency_code: XYZ', 'currency_code: unknown currency "XYZ": expected a code like EUR'],
+      ['a currency without its sign', 'currency_code: EUR', 'front_currency: "₽" is not a sign of EUR'],
+      ['the sign of another currency', 'currency_code: USD\nfront_currency: €', 'front_currency: "€" is not a sign of USD'],
+      [
+        'an address without https',
+        'settings: { front_url: shop.example }',
+        'settings.front_url: expected an address starting with https://',
+      ],
+      ['two sums alike', 'tips: { amounts: [50, 50] }', 'tips.amounts: a sum stands twice'],
+      ['a sum of nothing', 'tips: { amounts: [0] }', 'tips.amounts[1]: expected a number > 0, got 0'],
+      ['a language twice', 'language_list: [{ code: en, text: A }, { code: en, text: B }]', 'code: en is already used at'],
+      [
+        'a link to a page that is not there',
+        'menu: [{ title: A, type: url, url: /information/page/no }]',
+        'menu[1].url: unknown page "no"',
+      ],
+      [
+        'a link to a post that is not there',
+        'popups: [{ uuid: 1, title: A, message: B, button_link: /information/post/no }]',
+        'popups[1].button_link: unknown post "no"',
+      ],
+      [
+        'the text of a consent that is not there',
+        'consents: [{ code: ab, version: "1", text: A, url: /information/page/%D0%B0 }]',
+        'consents[1].url: unknown page "а"',
+      ],
+    ] as const
+  ).map(([what, line, problem]): Case => [`[SET-08] ${what}`, { 'settings.yaml': instead(line) }, [expect.stringContaining(problem)]]),
   [
     'a missing font file',
     { 'settings.yaml': (text) => `${text}\nmain_font: own.woff2\nfont_headings: Inter\n` },

@@ -134,7 +134,11 @@ const inner = z.strictObject({
   /** Seconds. */
   pending_order_cansel_time: z.int().min(0).max(86_400).default(1800),
   payment: z.strictObject({ payments_filtered_by_location: z.boolean().default(false) }).default({ payments_filtered_by_location: false }),
-  front_url: z.string().max(500).default(''),
+  front_url: z
+    .string()
+    .max(500)
+    .refine((url) => url === '' || (/^https?:/.test(url) && URL.canParse(url)), 'expected an address starting with https://')
+    .default(''),
   checkout_show_delivery_time: z.boolean().default(true),
 });
 
@@ -183,7 +187,7 @@ export const settingsFile = z.strictObject({
   dont_show_delivery_price: z.boolean().default(false),
   need_to_choose_address_first: z.boolean().default(false),
   front_currency: z.string().min(1).max(10).default('₽'),
-  /** ISO 4217; required when the currency sign is ambiguous. */
+  /** ISO 4217. Without it the sign decides; an ambiguous one leaves search engines without prices. */
   currency_code: z
     .string()
     .regex(/^[A-Z]{3}$/)
