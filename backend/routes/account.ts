@@ -24,7 +24,7 @@ import { type App, route } from './route.ts';
 /** A customer's data: account, sessions, addresses, favourites, preferences, points, referrals, coupons. */
 export function accountRoutes(app: App): void {
   for (const add of [userRoutes, sessionRoutes, addressRoutes, favouriteRoutes, preferenceRoutes, bonusRoutes]) add(app);
-  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input)));
+  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input), input.query.lang));
   route(app, calls.userCoupons, async (input) => {
     const user = await userById(app.deps.db, await customerById(app, input));
     if (user === undefined) throw unauthorised();
