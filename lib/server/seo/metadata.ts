@@ -51,7 +51,7 @@ export function uploadOfPreview(name: string): string | null {
 export interface PageSeo extends PageTexts {
   readonly locale: string;
   readonly kind?: 'website' | 'article';
-  /** Not for search engines: checkout, orders, the account. */
+  /** Not for search engines: checkout, orders, the account, lists without entries. */
   readonly noindex?: boolean;
 }
 

@@ -20,7 +20,9 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
-  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description: t('brandsText', { name: settings.seo.name }) });
+  const description = t('brandsText', { name: settings.seo.name });
+  const isEmpty = (await getShopBrands(settings))?.length === 0;
+  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description, noindex: isEmpty });
 }
 
 export default async function BrandsPage({ params }: Props) {
