@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
 import { shopFolder, startingStock } from './shop-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
-import { bannersWire } from './wire/content.ts';
+import { bannersWire, brandsWire } from './wire/content.ts';
 import { settingsWire } from './wire/settings.ts';
 
 const ENGLISH = `products:
@@ -30,6 +30,18 @@ test('payment methods, consents and banners are said in a language that translat
   expect(banners.map(({ title }) => title)).toEqual(['История', 'Pizza']);
   expect(bannersWire(shop, 'en')).toEqual(banners);
   expect(settingsWire(shop, { lang: 'de' }).payment_methods[0]?.title).toBe('Наличными');
+});
+
+test('brands are said in a language that translates them, at the address of every language', async () => {
+  const english = await loadShop(
+    shopFolder({
+      'brands.yaml': '- { id: 1, slug: pech, name: Печь, description: Две печи, products: [margarita] }\n',
+      'translations/en.yaml': 'texts: { Печь: Oven, Две печи: Two ovens }',
+    }),
+  );
+  expect(english.notes).toEqual([]);
+  expect(brandsWire(english, 'en')).toMatchObject([{ slug: 'pech', name: 'Oven', description: 'Two ovens' }]);
+  expect(brandsWire(english, 'de')).toMatchObject([{ slug: 'pech', name: 'Печь', description: 'Две печи' }]);
 });
 
 test('sizes keep their ids in every language, with the words of each', () => {

@@ -69,8 +69,8 @@ export async function getPages(locale: string): Promise<ReadonlyMap<string, Answ
 }
 
 /** Brands of the shop (CMS-05); null when they cannot be read. */
-export async function getShopBrands(settings: Settings): Promise<readonly ShopBrand[] | null> {
-  const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
+export async function getShopBrands(settings: Settings, locale: string): Promise<readonly ShopBrand[] | null> {
+  const read = await readShop(calls.brands, { query: { lang: await contentLanguage(locale) } }, (answer) => answer, 'none');
   return read === null ? null : shopBrands(read.value ?? undefined, settings);
 }
 

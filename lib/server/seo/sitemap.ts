@@ -178,7 +178,7 @@ export async function sitemapEntries(settings: Settings, origin: string): Promis
   const [menu, blog, brands, galleries, pages, posts, templates] = await Promise.all([
     getMenu(shopLanguage()),
     getBlog(shopLanguage()),
-    getShopBrands(settings),
+    getShopBrands(settings, shopLanguage()),
     getShopGalleries(settings),
     getPages(shopLanguage()),
     getPosts(shopLanguage()),
