@@ -190,11 +190,12 @@ test('a shop without wheel and referral programme says so', async () => {
   await backend.close();
 });
 
-test('[LK-02] [LK-06] the wheel, what was won on it and the words of the programme are said in a language that translates them', async () => {
+test('[LK-02] [LK-04] [LK-06] the wheel, what was won on it, levels of points and the words of the programme are said in a language that translates them', async () => {
   const texts = [
     'Колесо: Wheel',
     '<p>Раз в день</p>: <p>Once a day</p>',
     '50 бонусов: 50 points',
+    'Искра: Spark',
     'Позвать друга: Bring a friend',
     'Дарите {discount} по коду {code}: Give {discount} with {code}',
   ];
@@ -212,6 +213,9 @@ test('[LK-02] [LK-06] the wheel, what was won on it and the words of the program
     ['', '50 бонусов'],
   ])
     expect(await ask(`${spins}?token=${token}${lang}`)).toMatchObject({ spins: [{ prize }] });
+  expect(await ask(`/wp-json/systeminfo/v1/bonus?user_id=${id}&lang=en`)).toMatchObject({
+    cashback_gauge: [{ name: 'Spark' }, { name: 'Жар' }],
+  });
   const programme = { menu_text: 'Bring a friend', text: `Give 300\u00a0₽ with promo-${id}` };
   expect(await ask(`${REFERRAL}?token=${token}&lang=en`)).toMatchObject(programme);
   await backend.close();

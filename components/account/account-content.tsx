@@ -149,8 +149,9 @@ function ordersOf(all: readonly Order[], menu: Menu | null, { view: { settings }
   };
 }
 
-async function bonuses({ customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
-  const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
+async function bonuses({ view, customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
+  const query = { lang: await contentLanguage(view.locale) };
+  const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as, query }), backendCall(calls.promoSettings, {})]);
   return bonus.ok ? { body: <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} /> } : FAILED;
 }
 

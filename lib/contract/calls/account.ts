@@ -184,7 +184,7 @@ export const accountCalls = {
     ...byId,
     method: 'GET',
     path: '/wp-json/systeminfo/v1/bonus',
-    query: user.extend({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+    query: user.extend({ page: z.coerce.number().int().min(1).max(10_000).optional(), lang: lang.optional() }),
     answer: bonus,
     absent: { active: false },
     summary: 'Bonus points with one page of their movements',
