@@ -11,7 +11,7 @@ export default function ConsentNotice({ onChoose }: { readonly onChoose: (choice
       aria-label={t('label')}
       // Other panels in the same corner wait for the answer through `[data-consent-notice]`.
       data-consent-notice=""
-      className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(84px+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
+      className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(max(84px,var(--cart-bar))+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
     >
       <div>
         <b className="text-input/5.5 font-[650]">{t('title')}</b>
