@@ -71,7 +71,7 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
         <div className="contents xl:in-data-cart-column:hidden">
           <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>
-        <div className="-me-2.5 flex items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
+        <div className="-me-2.5 flex flex-none items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
           {contacts.phone !== '' && (
             <a href={telHref(contacts.phone)} aria-label={t('call', { phone: contacts.phone })} className={iconButtonVariants()}>
               <Icon name="phone" size="l" />
@@ -149,7 +149,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
             ))}
           </nav>
         )}
-        <div className="flex items-center max-lg:-me-1 lg:ms-auto">
+        <div className="flex flex-none items-center max-lg:-me-1 lg:ms-auto">
           {contacts.phone !== '' && (
             <a
               href={telHref(contacts.phone)}
@@ -164,7 +164,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
         </div>
         <CartLink />
         {shippingMethods.some(({ type }) => type === 'lounge') && (
-          <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
+          <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse max-[299px]:hidden px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
             {t('restaurant.bookShort')}
           </BookingLink>
         )}
