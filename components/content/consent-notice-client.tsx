@@ -1,13 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useConsent } from '#stores/consent.ts';
 
 /** Asks for consent to metrics. Both answers are one press away, and the page stays usable. */
 export default function ConsentNotice({ onChoose }: { readonly onChoose: (choice: 'agreed' | 'refused') => void }) {
   const t = useTranslations('consent');
+  const notice = useRef<HTMLElement>(null);
+  const isReopened = useConsent((consent) => consent.reopened);
+  // Who opened it again from the footer goes on here, and afterwards there.
+  useEffect(() => {
+    if (!isReopened) return;
+    const opener = document.activeElement;
+    notice.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [isReopened]);
   return (
     <section
+      ref={notice}
+      tabIndex={-1}
       aria-label={t('label')}
       // Other panels in the same corner wait for the answer through `[data-consent-notice]`.
       data-consent-notice=""
