@@ -100,7 +100,7 @@ export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: Ca
   requestRoutes(app);
   shopRoutes(app, files);
   wheelRoutes(app);
-  if (deps.ears !== null) webhookRoutes(app, deps.ears);
+  if (deps.webhooks !== null) webhookRoutes(app, deps.webhooks);
   return hono;
 }
 

@@ -7,7 +7,7 @@ import type { OnlinePayments } from './payments/online-payments.ts';
 import type { PushMessage } from './push/order-pushes.ts';
 import type { Messenger } from './services/messenger.ts';
 import type { ShopModel } from './services/shop-model.ts';
-import type { Ears } from './woocommerce/webhook.ts';
+import type { Webhooks } from './woocommerce/webhook.ts';
 
 /** The dependencies of the backend's routes and services; there are no globals. */
 export interface Deps {
@@ -21,7 +21,7 @@ export interface Deps {
   readonly pushes: OrderPushes;
   readonly payments: OnlinePayments;
   /** Null: the menu is in the content files, and there are no webhooks. */
-  readonly ears: Ears | null;
+  readonly webhooks: Webhooks | null;
   readonly config: Config;
   readonly log: Log;
   /** Present when orders are forwarded to another shop; a new order is added to the outbox in its own transaction. */

@@ -72,7 +72,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     realtime,
     pushes,
     payments: onlinePayments({ db, clock, model, config, log, realtime, pushes }),
-    ears: source?.ears ?? null,
+    webhooks: source?.webhooks ?? null,
     ...(source && { outgoing: { wake: source.wakeOrders } }),
     config,
     log,

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts nginx in front of the storefronts of compose.yaml: `edge.sh <address>…`, one `host:port` for each storefront. It stands beside nginx.conf and
-# redirect.conf. Visitors come by HTTPS; port 80 only sends them there. The certificate is tls/cert.pem with tls/key.pem; without them a self-signed one for the
-# host of PUBLIC_URL is made and kept in self-signed/, so that a shop can be tried before it has a real one. Browsers warn of it.
+# Starts nginx in front of the storefronts of compose.yaml: `edge.sh <address>…`, one `host:port` for each storefront. nginx.conf and redirect.conf have to be in
+# the same folder. Visitors use HTTPS; port 80 redirects to it. The certificate is tls/cert.pem with tls/key.pem. Without them, a self-signed one for the host of
+# PUBLIC_URL is made and stored in self-signed/, so that a shop can be tried before it has a real one. Browsers warn of it.
 set -eu
 
 shop=$(cd "$(dirname "$0")" && pwd)
@@ -24,7 +24,7 @@ elif [ -e "$shop/tls/cert.pem" ] || [ -e "$shop/tls/key.pem" ]; then
 else
   tls="$shop/self-signed"
   mkdir -p "$tls"
-  # a new one for another host, and a month before the old one ends
+  # made again for another host, and from 30 days before it expires
   if ! openssl x509 -in "$tls/cert.pem" -noout -checkend 2592000 >/dev/null 2>&1 ||
     [ "$(cat "$tls/host" 2>/dev/null)" != "$host" ]; then
     (
@@ -40,7 +40,7 @@ else
   echo "edge: no certificate in deploy/tls, so a self-signed one for $host is used. Browsers warn of it." >&2
 fi
 
-# every line of a storefront once for each of them
+# prints the `server` line of an upstream for each storefront
 lines() {
   kind=$1
   shift

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { runs } from './child.ts';
 
-/** A start of a built shop loads this file too, so it imports what only a build needs when it builds. */
+/** `npm start` of a built shop also loads this file, so what only a build needs is imported dynamically. */
 
 const SOURCES = [
   '{app,components,lib,messages,public,stores}/**/*.*',
@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const FILE = '.next/BUILD_INPUT';
 
-/** A fingerprint of everything the build is made from. */
+/** A hash of all files that the build is made from. */
 function buildInput(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { withFileTypes: true })
@@ -74,7 +74,7 @@ async function bundleWorker(): Promise<void> {
   const bundle = await rolldown({
     input: 'lib/worker/entry.ts',
     platform: 'browser',
-    // the library's own messages for developers go with it
+    // also removes the library's messages for developers
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
   const footer = `shopWorker.start(self, ${JSON.stringify({ id, files: files.sort() })});`;
@@ -94,7 +94,7 @@ async function compressFiles(): Promise<void> {
 /** Makes the picture variants that are missing; a picture that cannot be made is served as it is. */
 export const buildPictures = (): Promise<boolean> => runs(process.execPath, ['backend/content/build-media.ts']);
 
-/** Builds the app unless the build on disk was made from these very sources. False when it failed. */
+/** Builds the app unless the build on disk was made from the current sources. False when it failed. */
 export async function buildApp(): Promise<boolean> {
   const input = buildInput();
   if (isBuilt(input)) return true;

@@ -57,22 +57,25 @@ export async function quietly(command: string, args: readonly string[], env: Env
   return { code, output: Buffer.concat(chunks).toString('utf8').trim() };
 }
 
-/** How the shop's processes run: a small young generation keeps servers that mostly pass bytes on small (2 MB saved 15 MB more and cost a third of the time a page takes to make), an old one that grows by two fifths between collections
- * stays near what it holds (left to itself it took 640 MB), and it is not collected below 96 MB, which a start fills anyway; the backend frees what large work left behind; compiled code is kept between starts. */
+/**
+ * V8 flags of the shop's processes. Semi-space 8 MB: servers that mostly pass bytes on need little memory for new objects (2 MB would save 15 MB more, but
+ * rendering a page would take a third longer). The old space grows by at most 40 % between collections (with the default it reached 640 MB), and is not
+ * collected below 96 MB, which a start fills anyway. `gc` lets the backend return the memory of large work to the system.
+ */
 export const NODE_FLAGS: readonly string[] = [
   '--max-semi-space-size=8',
   '--initial-old-space-size=96',
   '--heap-growing-percent=40',
   '--expose-gc',
 ];
-/** The C library gives large blocks back to the system when they are freed, instead of one heap per thread that only grows. */
+/** glibc returns large freed blocks to the system and uses two heaps, instead of one per thread that only grows. */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' } as const;
 export const NODE_ENVIRONMENT = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...MALLOC } as const;
 
 const TRACING = '@opentelemetry/auto-instrumentations-node';
 
 /**
- * Flags of a process whose traces go to OTEL_EXPORTER_OTLP_ENDPOINT. OpenTelemetry's own loader does all of it and reads its own variables; it weighs two
+ * Flags that trace a process when OTEL_EXPORTER_OTLP_ENDPOINT is set. OpenTelemetry's own loader reads its variables and sends the traces. It has two
  * hundred packages, so only a shop that wants traces installs it.
  */
 function tracingFlags(env: Env, print: (line: string) => void): readonly string[] {
@@ -85,7 +88,7 @@ function tracingFlags(env: Env, print: (line: string) => void): readonly string[
   }
 }
 
-/** Milliseconds before a process is started again, doubled with each end; from the first on again after it has run for `forgottenAfter`. */
+/** Milliseconds before a process is started again: doubled after each end, and reset after it has run for `forgottenAfter`. */
 const PAUSE = { first: 500, longest: 30_000, forgottenAfter: 60_000 } as const;
 
 export interface Supervised extends Child {

@@ -47,7 +47,7 @@ function bundledNode(root) {
       const file = require.resolve(`${name}/package.json`);
       return join(file, '..', require(file).bin.node);
     } catch {
-      // npm installs the package of this platform alone
+      // npm installs only the package of this platform
     }
   }
   return null;

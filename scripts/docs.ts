@@ -6,7 +6,7 @@ import { alignedTable, replaceSection, tableCell } from './markdown.ts';
 
 /** The table of docs/configuration.md, made from the schemas both processes parse at start. */
 export const CONFIGURATION_PAGE = 'docs/configuration.md';
-/** The default as somebody would write it in the environment, which is the value before any transformation; '' when there is none. */
+/** The default in the form of an environment variable, before the schema transforms it; '' when there is none. */
 function defaultOf(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodPipe) return defaultOf(schema.in);
   if (!(schema instanceof z.ZodDefault)) return '';
@@ -17,12 +17,12 @@ function defaultOf(schema: z.core.$ZodType): string {
 interface ConfigurationVariable {
   readonly name: string;
   readonly reader: 'storefront' | 'backend' | 'both';
-  /** As somebody would write it in the environment; '' when there is none. */
+  /** A value in the form of an environment variable; '' when there is none. */
   readonly usual: string;
   readonly meaning: string;
 }
 
-/** Every variable that the two processes read: those of the storefront first, in the order of their schemas. */
+/** Every variable that storefront or backend read: those of the storefront first, in the order of their schemas. */
 export function configurationVariables(): readonly ConfigurationVariable[] {
   const { shape } = storefrontEnv.def;
   const ofStorefront = Object.entries(shape).map(([name, schema]) => ({
@@ -57,7 +57,7 @@ function configurationTable(): string {
 export const withConfiguration = (text: string): string =>
   replaceSection(text, ['<!-- configuration: made by npm run docs -->', '<!-- /configuration -->'], configurationTable());
 
-/** The table of docs/promises.md: what the last full run of each promise reached, from `docs/promises.json`. `npm run promises -- --keep` writes it, too. */
+/** The table of docs/promises.md: the results of the last full run of each promise, from `docs/promises.json`. `npm run promises -- --keep` writes it, too. */
 export const PROMISES_PAGE = 'docs/promises.md';
 
 const figures = z.object({
@@ -85,7 +85,7 @@ const renew = (page: string, renewed: (text: string) => string): void => writeFi
 
 export const renewPromises = (): void => renew(PROMISES_PAGE, withPromises);
 
-/** What the arguments of `npm start` and `npm run dev` ask for: the text of `--help`, or a sentence about arguments they do not know. */
+/** The response to the arguments of `npm start` and `npm run dev`: the text of `--help`, or a sentence about an unknown argument. */
 export function startAnswer(command: string, args: readonly string[]): { readonly text: string; readonly exitCode: 0 | 2 } {
   const unknown = args.find((argument) => argument !== '--help' && argument !== '-h');
   if (unknown !== undefined)
@@ -112,7 +112,7 @@ const intro = (
 All variables with their defaults, and who reads them (${CONFIGURATION_PAGE} is the same table):
 `;
 
-/** Answers the arguments, if there are any, and ends the process. */
+/** Prints the response to the arguments, if there are any, and ends the process. */
 export function answerArguments(command: string, args: readonly string[] = process.argv.slice(2)): void {
   if (args.length === 0) return;
   const { text, exitCode } = startAnswer(command, args);

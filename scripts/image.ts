@@ -17,7 +17,7 @@ export const ENTRIES = [
   'backend/content/build-media.ts',
   'backend/woocommerce/bring-pictures.ts',
 ];
-/** Packages of which a running shop reads files by their path. */
+/** Packages whose files a running shop reads by path. */
 const READ_BY_PATH = ['@fontsource-variable/onest', '@fontsource-variable/unbounded'];
 const SOURCES = ['package.json', 'next.config.ts', 'server.ts', 'lib', 'backend', 'messages', 'public'];
 const STANDALONE = '.next/standalone/node_modules';
@@ -85,7 +85,7 @@ const UNUSED = /\.(test\.tsx?|fixture\.ts|map|d\.[cm]?ts)$/;
 const UNUSED_OF_PACKAGES = /\.(map|d\.[cm]?ts|md|markdown|flow)$/;
 const UNUSED_OF_BUILD = /^\.next\/(cache|diagnostics|servers|standalone|trace|turbopack|types)|\.nft\.json$|\.map$/;
 
-/** What the storefront reads of a family that a shop can name. */
+/** The files of a font family that the storefront reads. */
 const fontFilesOf = (family: (typeof FONT_FAMILIES)[number]): string[] =>
   [
     ...['metadata.json', 'unicode.json', 'LICENSE'].map((file) => `${packageOf(family)}/${file}`),

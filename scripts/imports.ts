@@ -9,7 +9,7 @@ export interface Import {
   readonly isLazy: boolean;
 }
 
-/** Text without comments, so that what a comment says is no code. */
+/** Source text without comments. */
 export const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 
 const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"]+)['"]/g;
@@ -26,7 +26,7 @@ function resolve(from: string, specifier: string): { to: string; isOwn: boolean 
   return { to: specifier, isOwn: false };
 }
 
-/** What a file with this text imports and re-exports. */
+/** The specifiers that a file with this text imports and re-exports. */
 export function importsIn(from: string, text: string): readonly Import[] {
   const code = codeOf(text);
   const fixed = [...code.matchAll(STATIC)].map(([, type, names, specifier = '']) => ({
@@ -39,7 +39,7 @@ export function importsIn(from: string, text: string): readonly Import[] {
   return [...fixed, ...lazy];
 }
 
-/** The files that are rendered together with these: what they import, and what `next/dynamic` does, which the server renders too. */
+/** The files that are rendered together with these: their imports, including those by `next/dynamic`, which the server renders too. */
 export function renderedWith(
   starts: readonly string[],
   textOf: (file: string) => string,
@@ -57,7 +57,7 @@ export function renderedWith(
   return found;
 }
 
-/** Whether a file may name utilities. A list of classes without `className` is a string with a display among other words. */
+/** Whether a file can contain Tailwind utilities: it has a `className`, or a string with a display utility among other words. */
 const CLASSES = /\bclassName\b|\bcva\(|Class = |'[^'\n]*(?:flex|grid|block|absolute|relative) [^'\n]*'/;
 export const hasClasses = (file: string, text: string): boolean =>
   /^(app|components)\/.*\.tsx?$/.test(file) && !file.endsWith('/cn.ts') && CLASSES.test(codeOf(text));

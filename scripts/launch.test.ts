@@ -10,7 +10,7 @@ import { isNewEnough, MINIMUM_NODE } from './choose-node.mjs';
 const LAUNCHER = 'scripts/launch.mjs';
 const MODERN = process.execPath;
 
-/** The Node of this computer: the first one of the path that npm did not install; where there is none, the one that runs this. */
+/** The Node of this computer: the first one in PATH that npm did not install; otherwise the one that runs this test. */
 const hostNode =
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -27,11 +27,11 @@ function executable(folder: string, lines: readonly string[]): string {
 }
 const temporary = (): string => mkdtempSync(join(tmpdir(), 'launch-'));
 
-/** A Node that says it is of this version, and runs everything as the real one does, with a mark in the environment. */
+/** A wrapper that reports this version and otherwise runs the real Node, with an environment variable that identifies it. */
 const nodeOfVersion = (version: string, typescript = 'strip'): string =>
   executable(temporary(), [`[ "$1" = -p ] && { echo ${version} ${typescript}; exit; }`, `CHOSEN=${version} exec '${MODERN}' "$@"`]);
 
-/** Flags by which a modern Node takes itself for another one, where the launcher asks. */
+/** Flags that make a current Node report another version or missing features to the launcher. */
 function pretend(version: string, typescript = 'undefined'): readonly string[] {
   const file = join(temporary(), 'pretend.cjs');
   writeFileSync(
@@ -43,7 +43,7 @@ Object.defineProperty(process.features, 'typescript', { get: () => ${typescript}
 }
 const tooOld = (): readonly string[] => pretend('18.20.8');
 
-/** A folder with the launcher, beside the packages with a Node that npm is to have installed there. */
+/** A folder with the launcher and with the platform package of Node, as npm would have installed it. */
 function projectWith(packages: Readonly<Record<string, (folder: string) => void>>): string {
   const root = temporary();
   mkdirSync(join(root, 'scripts'));

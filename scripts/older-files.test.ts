@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a build leaves: it empties its folder first. */
+/** Writes a build, which empties its folder first. */
 function made(...names: readonly string[]): void {
   rmSync(dir, { recursive: true, force: true });
   for (const name of names) {

@@ -24,8 +24,8 @@ const MAX_BUILDS = 20;
 const MAX_BYTES = 200_000_000;
 
 /**
- * Which of the replaced builds stay beside the one at work (P20): not too old, not too many, not too large together; the one just replaced in any case.
- * @param sizeOf bytes a file of an older build costs; 0 where the build at work has it as well
+ * The replaced builds that are kept beside the current one (P20): not too old, not too many, not too large together; the one just replaced in any case.
+ * @param sizeOf bytes of a file of an older build; 0 when the current build has it as well
  */
 export function stayingBuilds(replaced: readonly BuildFiles[], sizeOf: (file: string) => number, now: number): readonly BuildFiles[] {
   const counted = new Set<string>();
@@ -40,13 +40,13 @@ export function stayingBuilds(replaced: readonly BuildFiles[], sizeOf: (file: st
 }
 
 const HASHED = '{chunks,css,media}/**/*.*';
-/** The list of builds and their files; beside `static`, where nobody is served it. */
+/** The list of builds and their files; outside `static`, so that it is not served. */
 const LIST = 'builds.json';
 
 interface Place {
   /** The build's folder, which the next build empties; hashed files are in its `static`. */
   readonly dir: string;
-  /** Where the files of builds before wait meanwhile. */
+  /** Where the files of older builds are during a build. */
   readonly waiting: string;
   readonly now: number;
 }
@@ -64,7 +64,7 @@ const hashedIn = (folder: string): string[] =>
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
 
-/** Copies what the coming build would empty; answers whose files wait. What an interrupted build left waiting is the same still. */
+/** Copies the files that the next build would delete; returns the builds they belong to. Files that an interrupted build left there are reused. */
 function setAside({ dir, waiting, now }: Place): readonly BuildFiles[] {
   const waited = readList(waiting);
   if (waited !== null) return waited;
@@ -78,7 +78,7 @@ function setAside({ dir, waiting, now }: Place): readonly BuildFiles[] {
   return replaced;
 }
 
-/** Sets the hashed files of the build on disk aside; `restore` puts those that open tabs may still ask for beside the files of the new one (P20). */
+/** Moves the hashed files of the build on disk away; `restore` adds those that open tabs can still request to the new build (P20). */
 export function keepOlderFiles(place: Place = { dir: '.next', waiting: '.next-older', now: Date.now() }): { restore(): void } {
   const replaced = setAside(place);
   return {

@@ -54,7 +54,7 @@ function unknownFields(value: unknown, schema: unknown, at = ''): string[] {
   );
 }
 
-/** What GeoJSON asks for and nobody reads. */
+/** Fields that GeoJSON requires and the storefront does not read. */
 const UNREAD = /\.map\.type$|\.features\[\d+\]\.type$/;
 
 describe('the example of a call', () => {

@@ -66,7 +66,7 @@ const SCOPES: Partial<Record<Call['scope'], string>> = {
 const CONTENT_TYPE = { json: 'application/json', html: 'text/html', file: 'application/octet-stream' } as const;
 const BODY_TYPE = { json: 'application/json', form: 'application/x-www-form-urlencoded', bytes: 'application/octet-stream' } as const;
 
-/** What holds for every call; docs/backend-family.md has the rest. */
+/** Rules of every call; docs/backend-family.md has the rest. */
 const CONVENTIONS = [
   'Made from the table of calls by `npm run openapi`; the conformance kit is `npm run contract`. docs/backend-family.md says what a shop needs, what may be missing and what is lost without it.',
   'Calls of the shop carry its keys as `consumer_key` and `consumer_secret`, calls of a customer `token`, all in the query.',
@@ -79,13 +79,13 @@ const CONVENTIONS = [
 interface DocumentParts {
   /** The exchange that stands for each call, by its name. */
   readonly examples: Readonly<Record<string, Example>>;
-  /** Names of the calls that nothing is shown or sold without. */
+  /** Names of the calls without which nothing can be shown or sold. */
   readonly needed: ReadonlySet<string>;
 }
 
 type Row = readonly [name: string, call: Call];
 
-/** The table of calls as an OpenAPI 3.1 document for who writes a backend; rows that share method and path are one operation. */
+/** The table of calls as an OpenAPI 3.1 document for authors of backends; rows with the same method and path are one operation. */
 function openApiDocument(table: Readonly<Record<string, Call>>, title: string, version: string, parts: DocumentParts): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const groups = Map.groupBy(Object.entries(table), ([, call]) => `${call.method} ${call.path}`);
@@ -183,7 +183,7 @@ function operation(rows: readonly Row[], { examples, needed }: DocumentParts): J
   };
 }
 
-/** Whether a backend may lack it, and what is read then. */
+/** Whether a backend may lack the call, and what the storefront uses then. */
 function need(rows: readonly Row[], needed: ReadonlySet<string>): string | undefined {
   const shared = rows.filter(([, { scope }]) => scope === 'contract');
   if (shared.length === 0) return undefined;
@@ -226,7 +226,7 @@ function describing(operationId: string, field: string, said?: unknown): { reado
   return texts.length === 0 ? {} : { description: texts.join('. ') };
 }
 
-/** The schema with what its fields mean, at every depth. */
+/** The schema with the descriptions of its fields, at every depth. */
 function described(schema: Json, operationId: string): Json {
   const inner = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(inner) : isJson(value) ? described(value, operationId) : value;
@@ -249,10 +249,10 @@ const describedFields = (fields: Json, operationId: string): Json =>
     }),
   );
 
-/** Where the document lies; a test says it is current. */
+/** The path of the document; a test checks that it is current. */
 export const OPENAPI_FILE = join(import.meta.dirname, '../docs/openapi.json');
 
-/** The document as it is written. */
+/** The text of the document. */
 export const openApiText = (): string =>
   `${JSON.stringify(openApiDocument(calls, 'Food ordering backend', '1', { examples, needed: NEEDED_CALLS }), null, 2)}\n`;
 

@@ -16,7 +16,7 @@ import { shopReady, startShop } from './shop.ts';
 
 const HOME = 'docs/screens/home.webp';
 const ORDER = 'docs/screens/order.webp';
-/** Statuses of the moving picture, each with the word of its headline. */
+/** Statuses of the animated picture, each with its headline. */
 const STATUSES = [
   ['processing', 'accepted'],
   ['making', 'cooking'],

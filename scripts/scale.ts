@@ -5,7 +5,7 @@ import { type Figures, type Inputs, inputsOf, readFigures, type Size } from './s
 
 /** The tables of docs/scale.md. */
 
-/** Three digits that count, as people read them: 12, 1.2 k, 3.4 M. */
+/** A number with three significant digits: 12, 1.2 k, 3.4 M. */
 export function short(value: number): string {
   const [power, unit] =
     value >= 1e12 ? [1e12, ' T'] : value >= 1e9 ? [1e9, ' G'] : value >= 1e6 ? [1e6, ' M'] : value >= 10_000 ? [1e3, ' k'] : [1, ''];
@@ -131,7 +131,7 @@ function scaleTables(figures: Figures): string {
 const PAGE = 'docs/scale.md';
 const MARKS = ['<!-- scale: made by scripts/scale.ts -->', '<!-- /scale -->'] as const;
 
-/** The page with its tables renewed. */
+/** The page with its tables computed again. */
 export const withScale = (text: string): string => replaceSection(text, MARKS, scaleTables(readFigures()));
 
 if (import.meta.main) {

@@ -6,7 +6,7 @@ import { chromiumPath } from '../tests/setup/chromium.ts';
 import { MADE_WITH, reasonNotCompared, rendererOf, SCREENS } from '../tests/setup/reference-screens.ts';
 import { runs } from './child.ts';
 
-/** `npm run screens`: takes every screen anew and keeps those that look different; all of them where another browser painted the kept ones. */
+/** `npm run screens`: takes every screen again and stores those that look different; all of them when another browser took the stored ones. */
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath !== null && { executablePath }) });
@@ -15,12 +15,12 @@ const madeWith = await rendererOf(browser);
 await browser.close();
 
 const began = Date.now();
-// screens that nobody takes any more go with them
+// also deletes stored screens that no test takes any more
 if (which === 'all') for (const file of globSync(`${SCREENS}/*.png`)) rmSync(file);
 const args = ['test', '--project=visual-*', `--update-snapshots=${which}`, '--reporter=line'];
 const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SCREENS: '1' });
 
-// a palette of its own is enough for each, at a third of the size
+// a palette per picture is sufficient, at a third of the size
 const renewed = globSync(`${SCREENS}/*.png`).filter((file) => statSync(file).mtimeMs >= began);
 for (const file of renewed)
   writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 60, dither: 0, effort: 7 }).toBuffer());

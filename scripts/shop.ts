@@ -27,7 +27,7 @@ const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET', 'BACKEND_U
 const isDemo = (env: ShopOptions['env']): boolean =>
   (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
 
-/** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. Either is started again when it ends by itself; the other one stays. */
+/** Starts the storefront and, without BACKEND_URL, the embedded backend. A process that ends by itself is started again; the other one keeps running. */
 export function startShop({ dev, env, print, fromSources = dev }: ShopOptions): Shop {
   const demo = isDemo(env);
   const port = env.PORT || '3000';
@@ -68,7 +68,7 @@ export async function shopReady(shop: Shop, patience: number): Promise<boolean> 
   return until(`${shop.url}/`, patience, alive);
 }
 
-/** The status of one answer, 0 where there is none. By `node:http`: loading `fetch` would take 0.1 s of each start. */
+/** The status of a response, 0 without one. By `node:http`: loading `fetch` would make each start 0.1 s longer. */
 const statusOf = (get: typeof Get, url: string, patience: number): Promise<number> =>
   new Promise((resolve) => {
     const asked = get(url, { agent: false, timeout: patience }, (answer) => {
@@ -77,7 +77,7 @@ const statusOf = (get: typeof Get, url: string, patience: number): Promise<numbe
     asked.on('timeout', () => asked.destroy()).on('error', () => resolve(0));
   });
 
-/** Asks until the answer is 2xx; false after `patience` milliseconds or when `alive` says there is nobody to ask. */
+/** Requests `url` until the status is 2xx; false after `patience` milliseconds or when `alive` is false. */
 async function until(url: string, patience: number, alive: () => boolean): Promise<boolean> {
   const { get } = await import('node:http');
   const end = performance.now() + patience;

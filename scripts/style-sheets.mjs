@@ -37,7 +37,7 @@ const sourcesOf = {
   },
 };
 
-/** What a rule is for, apart from its values: a class, or with what no class has (`:root`, `*`, `@property`) its name. */
+/** What a rule applies to: its class, or its name when it has none (`:root`, `*`, `@property`). */
 const classOf = (selector) => /\.(?:\\.|[\w-])+/.exec(selector)?.[0];
 const named = (rule, what) => `${rule.type === 'atrule' ? `@${rule.name} ${rule.params}` : rule.selector} ${what}`;
 
@@ -51,10 +51,10 @@ function namesIn(root) {
   return names;
 }
 
-/** Of the first sheet; a build makes it once. */
+/** The rules of the first sheet, computed once per build. */
 let firstNames;
 
-/** A sheet without layers other than Tailwind's own comes after the first. With any layer it would have a browser look for its fonts and lay out all text again. */
+/** Later sheets have no layers except Tailwind's own: with another layer, a browser would search fonts again and lay out all text again. */
 const withoutFirst = (options) => ({
   postcssPlugin: 'without-first',
   async OnceExit(root) {
@@ -62,7 +62,7 @@ const withoutFirst = (options) => ({
     root.walkAtRules('layer', (rule) => void layers.push(rule));
     if (layers.some(({ params }) => params !== 'properties')) return;
     for (const rule of layers) rule.replaceWith(rule.nodes ?? []);
-    // twice does no harm, and while somebody develops the first sheet changes
+    // doing it twice is harmless, and during development the first sheet changes
     if (process.env.NODE_ENV !== 'production') return;
     firstNames ??= postcss([sourcesOf, tailwind(options)])
       .process(readFileSync(FIRST, 'utf8'), { from: FIRST })

@@ -1,3 +1,4 @@
+import { currencyCode, isSignOf } from '#lib/domain/currency.ts';
 import type { Links } from './links.ts';
 import { isFontFile } from './media.ts';
 import type { Entry } from './problem.ts';
@@ -24,8 +25,10 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   links.file(value.restoran?.home.main_poster, entry, ['restoran', 'home', 'main_poster']);
   links.files(value.restoran?.home.main_gallery ?? [], entry, ['restoran', 'home', 'main_gallery']);
   links.file(value.restoran?.events_page?.image, entry, ['restoran', 'events_page', 'image']);
+  links.address(value.restoran?.events_page?.link, entry, ['restoran', 'events_page', 'link']);
   value.restoran?.restoran_menu_page.menu.forEach((menu, index) => {
     links.file(menu.image, entry, ['restoran', 'restoran_menu_page', 'menu', index, 'image']);
+    links.address(menu.file, entry, ['restoran', 'restoran_menu_page', 'menu', index, 'file']);
   });
   value.galleries.forEach(({ id, pictures }, index) => {
     links.unique('gallery id', id, at(entry, ['galleries', index]), ['id']);
@@ -41,8 +44,32 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
     if (prize.type === 'free_gift') links.one('product', prize.product, entry, ['wheel', 'sectors', index, 'prize', 'product']);
   });
   checkMenu(value.menu, entry, ['menu'], links);
-  if (value.language_list.filter((language) => language.default).length > 1)
+  checkLanguages(entry, links);
+  checkCurrency(entry, links);
+  value.consents.forEach(({ code, url }, index) => {
+    links.unique('consent', code, at(entry, ['consents', index]), ['code']);
+    links.address(url, entry, ['consents', index, 'url']);
+  });
+}
+
+function checkLanguages(entry: Entry<SettingsFile>, links: Links): void {
+  const { language_list: languages, seo_by_langs: texts } = entry.value;
+  if (languages.filter((language) => language.default).length > 1)
     links.fail(entry, ['language_list'], 'expected one default language at most');
+  languages.forEach(({ code }, index) => {
+    links.unique('language', code, at(entry, ['language_list', index]), ['code']);
+  });
+  texts.forEach(({ lang_code: code }, index) => {
+    links.unique('texts of language', code, at(entry, ['seo_by_langs', index]), ['lang_code']);
+  });
+}
+
+/** A sign that the shop invented stands for any currency. */
+function checkCurrency(entry: Entry<SettingsFile>, links: Links): void {
+  const { front_currency: sign, currency_code: code } = entry.value;
+  if (code === undefined) return;
+  if (currencyCode(code) === null) links.fail(entry, ['currency_code'], `unknown currency "${code}": expected a code like EUR`);
+  else if (!isSignOf(sign, code)) links.fail(entry, ['front_currency'], `"${sign}" is not a sign of ${code}`);
 }
 
 const at = (entry: Entry<SettingsFile>, field: Path) => ({ source: entry.source, path: [...entry.path, ...field] });
@@ -87,6 +114,7 @@ function checkWarehouses(entry: Entry<SettingsFile>, links: Links): void {
   value.popups.forEach((popup, index) => {
     links.unique('popup uuid', popup.uuid, at(entry, ['popups', index]), ['uuid']);
     links.file(popup.picture_url, entry, ['popups', index, 'picture_url']);
+    links.address(popup.button_link, entry, ['popups', index, 'button_link']);
     links.warehousesOf(popup.sklad, entry, ['popups', index, 'sklad']);
     if (popup.id_delivery_zone !== undefined && !value.delivery.conditions.some(({ zone }) => zone === popup.id_delivery_zone)) {
       links.fail(entry, ['popups', index, 'id_delivery_zone'], `unknown zone "${popup.id_delivery_zone}"`);
@@ -115,6 +143,7 @@ function checkPayments(entry: Entry<SettingsFile>, links: Links): void {
 function checkMenu(items: readonly MenuItemFile[], entry: Entry<SettingsFile>, field: Path, links: Links): void {
   items.forEach((item, index) => {
     if (item.type !== 'url' && item.slug !== undefined) links.one(item.type, item.slug, entry, [...field, index, 'slug']);
+    links.address(item.url, entry, [...field, index, 'url']);
     checkMenu(item.children, entry, [...field, index, 'children'], links);
   });
 }

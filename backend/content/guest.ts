@@ -26,7 +26,7 @@ export interface Guest {
   /** The system's pictures: `media/` below `dir` has the originals, `made/` their variants. */
   readonly pictures: { readonly dir: string; readonly media: readonly string[] };
   /** The path in this shop for an address of the other system; undefined when there is none. */
-  leadsTo(address: string): string | undefined;
+  readonly leadsTo: (address: string) => string | undefined;
   /** The variation whose stock count a variation with its own count is sold from. */
   readonly stockHolder: (variationId: number) => number;
   /** Reports a reference in the folder to an entry that no longer exists; the reference is left out. */

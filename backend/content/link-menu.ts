@@ -100,7 +100,25 @@ function checkOptions(
         links.fail(entry, ['supplements', index, 'products'], `«${option.name}» is not of type supplements_options`);
       }
     }
+    const isWhole = group.products.length === new Set(entry.value.supplements[index]?.products).size;
+    // an unknown option is reported already
+    if (!isWhole && !links.isForgiving) return;
+    const message = unfillable(group, products);
+    if (product.status === 'publish' && message !== undefined) links.fail(entry, ['supplements', index, 'quantity_min'], message);
   });
+}
+
+/** Maximum pieces of one option in a group without a limit, the same as on pages (lib/domain/supplements.ts). */
+const MOST_OF_ONE = 10;
+
+/** Why nobody can choose as many options of a group as it requires; undefined when it is possible. */
+function unfillable(group: ContentProduct['supplements'][number], products: ReadonlyMap<number, ContentProduct>): string | undefined {
+  const least = Math.max(group.quantity_min, group.supplement_required ? 1 : 0);
+  const shown = group.products.filter((id) => products.get(id)?.status === 'publish').length;
+  const each = group.quantity === 'multiple' ? group.quantity_max || MOST_OF_ONE : 1;
+  if (least <= each * (group.type === 'radio' ? Math.min(1, shown) : shown)) return undefined;
+  const options = group.type === 'radio' && shown > 0 ? 'one option' : `${shown} options on the menu`;
+  return `nobody can choose ${least}: ${options}, each at most ${each} times (quantity: ${group.quantity})`;
 }
 
 function linkGroup(product: ContentProduct, products: ReadonlyMap<number, ContentProduct>, entry: Entry<ProductFile>, links: Links): void {
@@ -251,11 +269,13 @@ interface Target {
   product?: number | string | undefined;
   category?: number | string | undefined;
   post?: string | undefined;
+  url?: string | undefined;
 }
 
 function withTarget<T extends Target>(part: T, entry: Entry<BannerFile>, field: Path, links: Links) {
   const { product, category, ...rest } = part;
   if (part.post !== undefined) links.one('post', part.post, entry, [...field, 'post']);
+  links.address(part.url, entry, [...field, 'url']);
   return {
     ...rest,
     product: product === undefined ? undefined : links.one('product', product, entry, [...field, 'product']),

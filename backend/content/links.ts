@@ -3,6 +3,15 @@ import { type Entry, type Problem, problemAt } from './problem.ts';
 import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 
+/** Percent-encoded letters as letters; a broken code stays as it is. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
 
 type Place = Pick<Entry<unknown>, 'source' | 'path'>;
@@ -26,6 +35,10 @@ export class Links {
     this.problems = problems;
     this.media = media;
     this.#forgive = forgive;
+  }
+
+  get isForgiving(): boolean {
+    return this.#forgive !== undefined;
   }
 
   fail(entry: Place, field: Path, message: string): void {
@@ -86,6 +99,12 @@ export class Links {
 
   warehousesOf(ids: readonly number[], entry: Place, field: Path): void {
     for (const [index, id] of ids.entries()) this.warehouse(id, entry, [...field, index]);
+  }
+
+  /** Checks that the address of an information page or post leads to one; other addresses are not checked. */
+  address(address: string | undefined, entry: Place, field: Path): void {
+    const [, noun, slug = ''] = /^\/information\/(page|post)\/([^/?#]+)/.exec(address ?? '') ?? [];
+    if (noun === 'page' || noun === 'post') this.one(noun, readable(slug), entry, field);
   }
 
   /** Checks that a picture or video named in a field is in media/ (full addresses are accepted). */

@@ -71,7 +71,7 @@ test('all problems of all files come at once, sorted, one per line', async () =>
   expect(String((error as ContentError).message).split('\n')).toEqual([
     'categories.yaml:2 parent: unknown category "ptsa"',
     'coupons.yaml:1 amount: expected a percentage up to 100',
-    'products/menu.yaml:18 price: expected a number ≥ 0, got "дорого"',
+    'products/menu.yaml:18 price: expected a number, got "дорого"',
   ]);
 });
 
@@ -128,6 +128,16 @@ test.each([
 });
 
 test('[KF-IMPORT-16] where the currency has three decimals, 3.750 is three and three quarters', async () => {
-  const files = { ...menu('price: 150,', 'price: 3.750,'), ...settings((text) => `${text}currency_code: KWD\n`) };
+  const files = { ...menu('price: 150,', 'price: 3.750,'), ...settings((text) => `${text}front_currency: KD\ncurrency_code: KWD\n`) };
   expect((await loadShop(shopFolder(files))).products.get(201)).toMatchObject({ price: 375 });
+});
+
+test.each([
+  ['', '₽'],
+  ['currency_code: EUR', '€'],
+  ['currency_code: KZT', '₸'],
+  ['currency_code: USD\nfront_currency: US$', 'US$'],
+])('[I18N-05] settings with «%s» show prices with %s', async (lines, sign) => {
+  const shop = await loadShop(shopFolder(settings((text) => `${text}${lines}\n`)));
+  expect(shop.settings.front_currency).toBe(sign);
 });

@@ -93,7 +93,8 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
     ...(guest && {
       pictures: guest.pictures,
       sharedStock: { holderOf: guest.stockHolder },
-      leadsTo: (address: string) => guest.leadsTo(address),
+      // not a closure, which would keep everything that was read here as long as the shop
+      leadsTo: guest.leadsTo,
     }),
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));

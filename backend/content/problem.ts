@@ -95,8 +95,15 @@ function bound(issue: { origin: string }, sign: string, limit: number | bigint):
 function asWritten(expected: string, input: unknown): string {
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) return ': put it in quotes';
   if (expected === 'string' && input === null) return ': put it in quotes when it begins with #';
-  if (expected === 'number' && typeof input === 'string' && /^-?\d+,\d+$/.test(input)) return ` with a point: ${input.replace(',', '.')}`;
+  if ((expected === 'number' || expected === 'int') && typeof input === 'string') return asNumber(input);
   return '';
+}
+
+/** Hint for a number that is written as text: with a decimal comma, in quotes, or in groups of three digits. */
+function asNumber(text: string): string {
+  const plain = text.trim().replace(/(?<=\d)[\s'_](?=\d{3})/g, '');
+  if (/^-?\d+,\d+$/.test(plain)) return ` with a point: ${plain.replace(',', '.')}`;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? `: write ${plain}` : '';
 }
 
 /** A parse problem in the words of an owner; schemas with their own message keep it. */

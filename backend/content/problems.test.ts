@@ -1,26 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loadShop } from './load.ts';
-import { ContentError } from './problem.ts';
-import { shopFolder } from './shop-folder.fixture.ts';
+import { type Case, problems, put } from './problems.fixture.ts';
 
-type Changes = Parameters<typeof shopFolder>[0];
-
-async function problems(changes: Changes): Promise<string[]> {
-  try {
-    await loadShop(shopFolder(changes));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.split('\n');
-  }
-}
-
-const put = (from: string, to: string) => (text: string) => {
-  if (!text.includes(from)) throw new Error(`the sample shop has no "${from}"`);
-  return text.replace(from, to);
+/** The sample settings with these lines in place of those of the same names. */
+const instead = (lines: string) => (text: string) => {
+  const names = lines.split('\n').map((line) => line.split(':')[0]);
+  const kept = text.split('\n').filter((line) => !names.includes(line.split(':')[0]));
+  return `${kept.join('\n')}\n${lines}\n`;
 };
 
-type Case = [string, Changes, string[]];
 const cases: Case[] = [
   ['two files for one thing', { 'brands.json': '[]' }, ['brands.json:1 brands.yaml holds this already; keep one of the two']],
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
@@ -34,58 +21,6 @@ const cases: Case[] = [
     'a list where a name should be',
     { 'brands.yaml': '- ? [id]\n  : 1\n' },
     ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
-  ],
-  [
-    '[KF-IMPORT-24] a phone number without quotes',
-    { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
-    ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
-  ],
-  [
-    '[KF-IMPORT-24] a colour without quotes',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
-    ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
-  ],
-  [
-    '[KF-IMPORT-24] a decimal comma',
-    { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
-    ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
-  ],
-  [
-    '[KF-IMPORT-24] a tab',
-    { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
-    ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
-  ],
-  [
-    '[KF-IMPORT-24] an asterisk at the beginning of a value',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
-    ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
-  ],
-  [
-    '[KF-IMPORT-24] a colour without quotes between braces',
-    { 'settings.yaml': put("yellow: '#ffc24a'", 'yellow: #ffc24a') },
-    ['settings.yaml:8 # after a space begins a comment: put the value in quotes'],
-  ],
-  [
-    '[KF-IMPORT-24] a decimal comma between braces',
-    { 'products/menu.yaml': put('price: 150', 'price: 150,50') },
-    ['products/menu.yaml:18 50: no such field: a decimal comma? Write the number with a point'],
-  ],
-  [
-    '[KF-IMPORT-24] a tab that makes a puzzle of the lines after it',
-    { 'settings.yaml': put('    - zone: green', '\t- zone: green') },
-    ['settings.yaml:25 a tab at the beginning of the line: indent with spaces'],
-  ],
-  ...['&Co bar', '!new', '@home', '`x`'].map(
-    (value): Case => [
-      `[KF-IMPORT-24] a name like ${value}`,
-      { 'brands.yaml': `- id: 1\n  slug: pech\n  name: ${value}\n` },
-      [`brands.yaml:3 ${value.slice(0, 1)} at the beginning of a value has a meaning in YAML: put the value in quotes`],
-    ],
-  ),
-  [
-    '[KF-IMPORT-24] a colon inside a name',
-    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Пицца: горячая\n' },
-    ['brands.yaml:3 a colon with a space after it inside a value has a meaning in YAML: put the value in quotes'],
   ],
   ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
   ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
@@ -169,18 +104,6 @@ const cases: Case[] = [
     ],
   ],
   [
-    '[KF-IMPORT-25] a group of supplements that nobody can fill',
-    {
-      'products/menu.yaml': put(
-        'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
-        'quantity_min: 3, products: [extra-cheese]',
-      ),
-    },
-    [
-      'products/menu.yaml:14 supplements[1].quantity_min: nobody can choose so many: 1 options, each at most 1 times (quantity: once), got 3',
-    ],
-  ],
-  [
     'an option that the attribute lacks',
     { 'products/menu.yaml': put('Размер: 30 см', 'Размер: 35 см') },
     ['products/menu.yaml:11 variations[1].attributes.Размер: expected one of 25 см, 30 см, got "35 см"'],
@@ -208,6 +131,35 @@ const cases: Case[] = [
     { 'products/menu.yaml': put('[dish.webp]', '[dihs.webp]') },
     ['products/menu.yaml:6 images[1]: no file media/dihs.webp'],
   ],
+  ...(
+    [
+      ['a currency that nobody has', 'currency_code: XYZ', 'currency_code: unknown currency "XYZ": expected a code like EUR'],
+      ['the sign of another currency', 'currency_code: USD\nfront_currency: €', 'front_currency: "€" is not a sign of USD'],
+      [
+        'an address without https',
+        'settings: { front_url: shop.example }',
+        'settings.front_url: expected an address starting with https://',
+      ],
+      ['two sums alike', 'tips: { amounts: [50, 50] }', 'tips.amounts: a sum stands twice'],
+      ['a sum of nothing', 'tips: { amounts: [0] }', 'tips.amounts[1]: expected a number > 0, got 0'],
+      ['a language twice', 'language_list: [{ code: en, text: A }, { code: en, text: B }]', 'code: en is already used at'],
+      [
+        'a link to a page that is not there',
+        'menu: [{ title: A, type: url, url: /information/page/no }]',
+        'menu[1].url: unknown page "no"',
+      ],
+      [
+        'a link to a post that is not there',
+        'popups: [{ uuid: 1, title: A, message: B, button_link: /information/post/no }]',
+        'popups[1].button_link: unknown post "no"',
+      ],
+      [
+        'the text of a consent that is not there',
+        'consents: [{ code: ab, version: "1", text: A, url: /information/page/%D0%B0 }]',
+        'consents[1].url: unknown page "а"',
+      ],
+    ] as const
+  ).map(([what, line, problem]): Case => [`[SET-08] ${what}`, { 'settings.yaml': instead(line) }, [expect.stringContaining(problem)]]),
   [
     'a missing font file',
     { 'settings.yaml': (text) => `${text}\nmain_font: own.woff2\nfont_headings: Inter\n` },
@@ -232,14 +184,6 @@ const cases: Case[] = [
     'a polygon of two corners',
     { 'zones.geojson': put('[50,56],[49,55]', '[49,55]') },
     ['zones.geojson:1 features[1].geometry.coordinates[1]: expected at least three corners'],
-  ],
-  [
-    '[KF-IMPORT-10] a polygon without a zone, where a zone has no polygon',
-    { 'zones.geojson': put('Центр #cid=green', 'Центр') },
-    [
-      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
-      'zones.geojson:1 features[1].properties.description: the polygon «Центр» has no #cid=; zones of settings without a polygon: green',
-    ],
   ],
   [
     'a polygon in metres',
@@ -358,5 +302,38 @@ const cases: Case[] = [
 describe('every mistake is named with its file, line and field', () => {
   test.each(cases)('%s', async (_name, changes, expected) => {
     expect(await problems(changes)).toEqual(expected);
+  });
+
+  describe('[KF-IMPORT-25] a group of supplements that nobody can fill', () => {
+    const option = (status: string) => `- { id: 9, slug: sauce, name: Соус, type: supplements_options, price: 1, status: ${status} }\n`;
+    test.each([
+      ['more pieces than options', 'quantity_min: 3, products: [extra-cheese]', 'nobody can choose 3: 1 options on the menu'],
+      ['one option named twice', 'quantity_min: 2, products: [extra-cheese, extra-cheese]', 'nobody can choose 2: 1 options on the menu'],
+      [
+        'a required one of options off the menu',
+        'supplement_required: true, products: [sauce]',
+        'nobody can choose 1: 0 options on the menu',
+      ],
+    ])('%s', async (_, group, expected) => {
+      const change = put('quantity: multiple, quantity_max: 5, products: [extra-cheese]', group);
+      expect(await problems({ 'products/menu.yaml': change, 'products/more.yaml': option('draft') })).toEqual([
+        `products/menu.yaml:14 supplements[1].quantity_min: ${expected}, each at most 1 times (quantity: once)`,
+      ]);
+    });
+
+    test('is none while enough options are on the menu', async () => {
+      const change = put(
+        'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
+        'quantity_min: 2, products: [extra-cheese, sauce]',
+      );
+      expect(await problems({ 'products/menu.yaml': change, 'products/more.yaml': option('publish') })).toEqual([]);
+    });
+  });
+
+  test('[KF-IMPORT-10] a polygon without #cid=, with the zones of settings that have no polygon', async () => {
+    expect(await problems({ 'zones.geojson': put('Центр #cid=green', 'Центр') })).toEqual([
+      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
+      'zones.geojson:1 features[1].properties.description: the polygon «Центр» has no #cid=; zones of settings without a polygon: green',
+    ]);
   });
 });

@@ -113,6 +113,9 @@ const lineAt = (text: string, position: number): string => text.slice(lineStart(
 
 /** A colour without quotes in `{ … }` or `[ … ]`: the rest of the line is a comment, and the bracket is never closed. */
 const COMMENTED = /[{[,]\s*(?:[^\s,{}[\]'"#:]+:\s+)?#(?=\S)/g;
+/** A bracket at the beginning of a value that is not closed on its line. */
+const OPEN = /(?<=(?::|-) +)[[{](?=[^\]}\n]*$)/gm;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 const COLON_INSIDE = /^[\s-]*[^\s'"#:]+:\s+[^\s'"{[|>].*:\s/;
 const IN_QUOTES = 'put the value in quotes';
 
@@ -122,6 +125,9 @@ function explanation(text: string, { pos: [at], code, message }: Document.Parsed
   if (message.startsWith('Flow ')) {
     const comment = [...text.slice(0, at).matchAll(COMMENTED)].at(-1);
     if (comment) return { at: comment.index, message: `# after a space begins a comment: ${IN_QUOTES}` };
+    const open = [...text.slice(0, at).matchAll(OPEN)].at(-1);
+    if (open)
+      return { at: open.index, message: `${open[0]} is not closed: end it with ${CLOSING[open[0]]}, or ${IN_QUOTES} when it is a text` };
   }
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !COLON_INSIDE.test(lineAt(text, at))) return undefined;
   return { at, message: `a colon with a space after it inside a value has a meaning in YAML: ${IN_QUOTES}` };
@@ -140,11 +146,22 @@ function unusedAnchors(text: string, document: Document.Parsed): Mistake[] {
   return found;
 }
 
+/** The beginning of a line up to its value: indentation, dashes of a list, the name of a field. */
+const BEFORE = String.raw`^[\s-]*(?:[^\s#'"][^#'"]*?:\s+|-\s+)?`;
+const MARK = new RegExp(`${BEFORE}([*&%@\`!,\\]}])`);
+/** `name: - hot`; a dash that begins a line is a list. */
+const BLOCK_MARK = /^[\s-]*[^\s#'"][^#'"]*?:\s+([->|]) (?=\S)/;
+/** `name: "Caesar" with chicken` */
+const QUOTED_WORD = new RegExp(`${BEFORE}(["'])(?:(?!\\1).)+\\1[^\\S\\n]*[^\\s#,:\\]}]`);
+
 /** Explains a character with a special meaning in YAML that the owner wrote as plain text; undefined for other mistakes. */
 function yamlWords(text: string, position: number): string | undefined {
   const line = lineAt(text, position);
   if (/^ *\t/.test(line)) return 'a tab at the beginning of the line: indent with spaces';
-  const mark = /^[\s-]*(?:[^\s#'"][^#'"]*?:\s+|-\s+)?([*&%@`!])/.exec(line)?.[1];
+  const [, quote] = QUOTED_WORD.exec(line) ?? [];
+  if (quote !== undefined)
+    return `a text goes on after its closing ${quote}: put the whole value in ${quote === '"' ? "single quotes: '…'" : 'double quotes: "…"'}`;
+  const [, mark] = MARK.exec(line) ?? BLOCK_MARK.exec(line) ?? [];
   return mark === undefined ? undefined : `${mark} at the beginning of a value has a meaning in YAML: ${IN_QUOTES}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
 import { shopFolder, startingStock } from './shop-folder.fixture.ts';
 import { catalogueWire } from './wire/catalogue.ts';
-import { bannersWire } from './wire/content.ts';
+import { bannersWire, brandsWire } from './wire/content.ts';
 import { settingsWire } from './wire/settings.ts';
 
 const ENGLISH = `products:
@@ -30,6 +30,18 @@ test('payment methods, consents and banners are said in a language that translat
   expect(banners.map(({ title }) => title)).toEqual(['История', 'Pizza']);
   expect(bannersWire(shop, 'en')).toEqual(banners);
   expect(settingsWire(shop, { lang: 'de' }).payment_methods[0]?.title).toBe('Наличными');
+});
+
+test('brands are said in a language that translates them, at the address of every language', async () => {
+  const english = await loadShop(
+    shopFolder({
+      'brands.yaml': '- { id: 1, slug: pech, name: Печь, description: Две печи, products: [margarita] }\n',
+      'translations/en.yaml': 'texts: { Печь: Oven, Две печи: Two ovens }',
+    }),
+  );
+  expect(english.notes).toEqual([]);
+  expect(brandsWire(english, 'en')).toMatchObject([{ slug: 'pech', name: 'Oven', description: 'Two ovens' }]);
+  expect(brandsWire(english, 'de')).toMatchObject([{ slug: 'pech', name: 'Печь', description: 'Две печи' }]);
 });
 
 test('sizes keep their ids in every language, with the words of each', () => {
@@ -60,4 +72,30 @@ test('the list of languages says which of them the shop translates', async () =>
     ['en', true],
     ['de', false],
   ]);
+});
+
+test('[SET-07] search engines get the texts of a language: its own, otherwise its name and description, otherwise those of the shop', async () => {
+  const own = {
+    seo_title: 'Пицца из печи',
+    seo_description: 'На закваске',
+    seo_fokuse_keyword: 'пицца',
+    seo_og_image: 'https://pictures.test/oven.webp',
+  };
+  const seoIn = async (words: string) => {
+    const english = await loadShop(shopFolder({ 'translations/en.yaml': words }));
+    for (const entry of [english.categories.get(1), english.products.get(101)]) if (entry) entry.seo_data = own;
+    const menu = catalogueWire(english, { kind: 'full', stock: startingStock(english), lang: 'en' });
+    const dish = menu.flatMap(({ products }) => products).find(({ id }) => id === 101);
+    return [menu.find(({ id }) => id === 1)?.seo_data, dish?.seo_data];
+  };
+  const none = { ...own, seo_title: '', seo_description: '', seo_fokuse_keyword: '' };
+  expect(await seoIn('texts: {}')).toEqual([own, own]);
+  expect(await seoIn('categories: { 1: { name: Pizza } }\nproducts: { margarita: { short_description: With basil } }')).toEqual([
+    { ...none, seo_description: own.seo_description },
+    { ...own, seo_description: '' },
+  ]);
+  const seo_data = '{ seo_title: Oven pizza, seo_description: Sourdough }';
+  const whole = `{ name: Pizza, description: From the oven, seo_data: ${seo_data} }`;
+  const english = { ...none, seo_title: 'Oven pizza', seo_description: 'Sourdough' };
+  expect(await seoIn(`categories: { 1: ${whole} }\nproducts: { margarita: ${whole} }`)).toEqual([english, english]);
 });

@@ -22,8 +22,10 @@ export function translated<T>(value: T, shop: Pick<Shop, 'translations'>, lang: 
 /** Separator of the parts of a composition. */
 export const COMPOSITION_COMMA = ', ';
 
+type Said = Pick<Shop, 'settings' | 'banners' | 'brands' | 'categories' | 'products'>;
+
 /** Every text that `texts` of a translation file can translate. */
-export function textsOf({ settings, banners, categories, products }: Pick<Shop, 'settings' | 'banners' | 'categories' | 'products'>) {
+export function textsOf({ settings, banners, brands, categories, products }: Said) {
   const texts = new Set<string>();
   const add = (value: unknown): void => {
     if (typeof value === 'string') texts.add(textKey(value));
@@ -31,6 +33,7 @@ export function textsOf({ settings, banners, categories, products }: Pick<Shop, 
   };
   add(settings);
   add(banners);
+  add(brands.map(({ name, description }) => [name, description]));
   for (const { note } of categories.values()) add(note);
   for (const product of products.values()) {
     add(product.attributes.flatMap(({ name, options }) => [name, ...options]));

@@ -155,6 +155,8 @@ describe('npm run shop -- zones', () => {
       /no condition for zone "blue".*without a polygon: green/,
     ],
     ['no polygon', collection([point('x')]), /no polygon with #cid=green/],
+    ['nothing', '\uFEFF \n', /the file is empty/],
+    ['an archive', 'PK\u0003\u0004 doc.kml', /got an archive \(KMZ, Shapefile\): save the map as GeoJSON/],
     ['XML', '<?xml version="1.0"?><kml/>', /expected GeoJSON, got XML/],
     ['no collection', '{"type":"Topology"}', /type: expected FeatureCollection, got "Topology"/],
   ])('[KF-IMPORT-11] %s: nothing is written', (_name, text, message) => {
@@ -162,5 +164,16 @@ describe('npm run shop -- zones', () => {
     const before = readFileSync(join(dir, 'zones.geojson'), 'utf8');
     expect(() => importZones(path, dir)).toThrow(message);
     expect(readFileSync(join(dir, 'zones.geojson'), 'utf8')).toBe(before);
+  });
+
+  test('[KF-IMPORT-11] a file that is not there is named', () => {
+    const { dir } = given('');
+    expect(() => importZones('/nowhere/zones.geojson', dir)).toThrow('/nowhere/zones.geojson:1 there is no such file');
+  });
+
+  test.each(['#CID=green', '#cid= green', '#Cid=green'])('[KF-IMPORT-10] «%s» names the zone, too', (mark) => {
+    const { dir, path } = given(constructorFile.replace('#cid=green', mark));
+    expect(importZones(path, dir)[0]).toBe('zone green: «Зелёная до 40 минут», polygons: 1, corners: 4');
+    expect(readFileSync(join(dir, 'zones.geojson'), 'utf8')).toContain('#cid=green');
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LonLat, lonLatFromCoord } from '#lib/contract/shipping.ts';
 import { boxOf } from '#lib/domain/box.ts';
@@ -140,8 +140,11 @@ function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, li
  */
 export function importZones(path: string, dir: string): string[] {
   const problems: Problem[] = [];
-  const text = readFileSync(path, 'utf8');
   const fail = (message: string) => new ContentError([{ file: path, line: 1, field: '', message }]);
+  if (!existsSync(path)) throw fail('there is no such file');
+  const text = readFileSync(path, 'utf8');
+  if (/^\uFEFF?\s*$/.test(text)) throw fail('the file is empty');
+  if (text.startsWith('PK\u0003\u0004')) throw fail('expected GeoJSON, got an archive (KMZ, Shapefile): save the map as GeoJSON');
   if (/^\uFEFF?\s*</.test(text)) throw fail('expected GeoJSON, got XML (KML, GPX): save the map as GeoJSON');
   const source = parseSource(text, path, 0, problems);
   const file = source && parseEntry(contentFiles.zones.schema, source, [], source.value, problems);

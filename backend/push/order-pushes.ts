@@ -56,7 +56,7 @@ function expectedText(moved: Moved, deliveryType: DeliveryType, settings: Settin
       booking: { date: '', time: '', guests: '', comment: '' },
       createdAt: instant(created_at),
       history: JSON.stringify([{ status, at: instant(modified_at) }]),
-      warehouseId: warehouse_id,
+      warehouseId: Number(metaText(meta, 'kitchen_id')) || warehouse_id,
       point: pointOf(metaText(meta, 'long'), metaText(meta, 'lat')),
       express: metaText(meta, 'express') === '1',
       expectedAt: metaText(meta, 'expected_at'),

@@ -1,3 +1,4 @@
+import { sayIn } from '#backend/content/texts.ts';
 import { bonusPage, comingPoints, readBalance } from '#backend/db/bonus.ts';
 import { userById } from '#backend/db/users.ts';
 import { forbidden, unauthorised } from '#backend/refusal.ts';
@@ -24,7 +25,7 @@ import { type App, route } from './route.ts';
 /** A customer's data: account, sessions, addresses, favourites, preferences, points, referrals, coupons. */
 export function accountRoutes(app: App): void {
   for (const add of [userRoutes, sessionRoutes, addressRoutes, favouriteRoutes, preferenceRoutes, bonusRoutes]) add(app);
-  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input)));
+  route(app, calls.referral, async (input) => referralInfo(app.deps, await customerOf(app, input), input.query.lang));
   route(app, calls.userCoupons, async (input) => {
     const user = await userById(app.deps.db, await customerById(app, input));
     if (user === undefined) throw unauthorised();
@@ -135,12 +136,14 @@ const sourceOf = (reason: string): string =>
 /** Bonus points with levels, owed and expected points, and one page of the ledger (LK-04, wire-facts 1.12). */
 function bonusRoutes(app: App): void {
   const { db, model } = app.deps;
-  const { active, percent_max, cashback_gauge: levels } = model.shop.settings.bonus;
+  const { shop } = model;
+  const { active, percent_max, cashback_gauge: levels } = shop.settings.bonus;
   route(app, calls.bonus, async (input) => {
     const userId = await customerById(app, input);
     const { balance, spent, owed } = await readBalance(db, userId);
     const { rows, pages } = await bonusPage(db, userId, input.query.page ?? 1);
     const coming = await comingPoints(db, userId);
+    const say = sayIn(shop, input.query.lang ?? '');
     return {
       user_id: userId,
       active,
@@ -148,7 +151,7 @@ function bonusRoutes(app: App): void {
       points_owed: owed,
       coming: coming.map((order) => ({ order_id: order.id, amount: order.bonuses_earned })),
       percent_max,
-      cashback_gauge: levels.map(({ name, value, percentage }) => ({ name, value: minorToWire(value), percentage })),
+      cashback_gauge: levels.map(({ name, value, percentage }) => ({ name: say(name), value: minorToWire(value), percentage })),
       spent_sum: minorToWire(spent),
       qr_code: '',
       history: rows.map((row) => {

@@ -132,7 +132,8 @@ describe.each(engines)('what orders may take in %s', (engine) => {
       return parsed.ok && parsed.value.days[0]?.intervals.find(({ from }) => from === time.from)?.left;
     };
     const parsed = parseAnswer(orderSchema, body);
-    expect(parsed.ok && parsed.value).toMatchObject({ warehouseId: 12, kitchen: 'Первая' });
+    expect(Object(body).meta_data).toContainEqual(expect.objectContaining({ key: 'stock_id', value: '12' }));
+    expect(parsed.ok && parsed.value).toMatchObject({ warehouseId: 11, kitchen: 'Первая' });
     expect([await leftAt(11), await leftAt(12)]).toEqual([1, 2]);
   });
 

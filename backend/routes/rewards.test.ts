@@ -189,3 +189,34 @@ test('a shop without wheel and referral programme says so', async () => {
   expect(parseAnswer(calls.referral.answer, referral)).toMatchObject({ ok: true, value: null });
   await backend.close();
 });
+
+test('[LK-02] [LK-04] [LK-06] the wheel, what was won on it, levels of points and the words of the programme are said in a language that translates them', async () => {
+  const texts = [
+    'Колесо: Wheel',
+    '<p>Раз в день</p>: <p>Once a day</p>',
+    '50 бонусов: 50 points',
+    'Искра: Spark',
+    'Позвать друга: Bring a friend',
+    'Дарите {discount} по коду {code}: Give {discount} with {code}',
+  ];
+  const english = `texts:\n${texts.map((line) => `  "${line.replace(': ', '": "')}"\n`).join('')}`;
+  const backend = await testBackend({ files: { ...withRewards, 'translations/en.yaml': english } });
+  const { id, token } = await logIn(backend, '+79990000001');
+  await spin(backend.deps, id, { draw: () => 3 });
+  const ask = async (path: string) => (await backend.call('GET', path)).body;
+  const page = String(await ask(`/wheel/?user_id=${id}&lang=en`));
+  for (const said of ['<h1>Wheel</h1>', '<p>Once a day</p>', 'data-title="50 points"']) expect(page).toContain(said);
+  expect(page).not.toContain('50 бонусов');
+  const spins = '/wp-json/wheel/v1/spins';
+  for (const [lang, prize] of [
+    ['&lang=en', '50 points'],
+    ['', '50 бонусов'],
+  ])
+    expect(await ask(`${spins}?token=${token}${lang}`)).toMatchObject({ spins: [{ prize }] });
+  expect(await ask(`/wp-json/systeminfo/v1/bonus?user_id=${id}&lang=en`)).toMatchObject({
+    cashback_gauge: [{ name: 'Spark' }, { name: 'Жар' }],
+  });
+  const programme = { menu_text: 'Bring a friend', text: `Give 300\u00a0₽ with promo-${id}` };
+  expect(await ask(`${REFERRAL}?token=${token}&lang=en`)).toMatchObject(programme);
+  await backend.close();
+});

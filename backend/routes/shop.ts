@@ -17,8 +17,7 @@ export function shopRoutes(app: App, files: CatalogueFiles): void {
   catalogueRoutes(app, files);
   contentRoutes(app);
   couponRoutes(app);
-  const brands = brandsWire(shop);
-  route(app, calls.brands, () => brands);
+  route(app, calls.brands, ({ query }) => brandsWire(shop, query.lang));
   route(app, calls.suggest, ({ query }) => geo.suggest(query.q));
   route(app, calls.cityMap, () => cityMap);
   route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));

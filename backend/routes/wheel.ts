@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings } from '#backend/content/shop.ts';
+import { translated } from '#backend/content/texts.ts';
 import { nextSpin, spin, wheelOf, wonPrizes } from '#backend/services/wheel.ts';
 import { dayWords, spokenLanguage, wordsOf } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
@@ -19,7 +20,8 @@ export function wheelRoutes(app: App): void {
     const frame = `'self' ${new URL(deps.config.storefrontUrl).origin}`;
     if (wheel === undefined) return closedPage(frame, language);
     const colours = shop.settings.facade.colors;
-    return wheelPage(wheel, { next: await nextSpin(deps.db, wheel, userId), now: deps.clock(), language, frame, colours });
+    const next = await nextSpin(deps.db, wheel, userId);
+    return wheelPage(translated(wheel, shop, language), { next, now: deps.clock(), language, frame, colours });
   });
   route(app, calls.spin, async (input) => {
     const result = await spin(deps, await customerOf(app, input), { key: input.body.key ?? null });
@@ -27,7 +29,7 @@ export function wheelRoutes(app: App): void {
     if (!('error' in result)) return { ...result, error: '', next };
     return { sector: -1, prize: '', coupon: '', points: 0, error: result.error, next };
   });
-  route(app, calls.spins, async (input) => wonPrizes(deps, await customerOf(app, input)));
+  route(app, calls.spins, async (input) => wonPrizes(deps, await customerOf(app, input), input.query.lang));
 }
 
 type Wheel = NonNullable<ContentSettings['wheel']>;
@@ -105,7 +107,7 @@ function sectorOf(sector: Sector, at: number, sectors: number) {
       ? ''
       : html`<image href="${fromHere(sector.image)}" x="${-size / 2}" y="-184" width="${size}" height="${size}"/>`;
   const turn = round(((at + 0.5) * part * 180) / Math.PI);
-  return html`<g class="sector ${kindOf(sector, at)}" transform="rotate(${turn})"><path d="${shape}"/>${picture}${titleOf(sector, sectors)}</g>`;
+  return html`<g class="sector ${kindOf(sector, at)}" data-title="${sector.title}" transform="rotate(${turn})"><path d="${shape}"/>${picture}${titleOf(sector, sectors)}</g>`;
 }
 
 /** The drawing of the wheel: a rim with pins, the sectors in the order of the settings, clockwise from the top, the hub, and the pointer, which does not turn. */
@@ -263,7 +265,8 @@ const wheelScript = `(() => {
     wheel.querySelectorAll('.sector').forEach((each, at) => each.classList.toggle('won', at === told.sector));
     const prize = document.createElement('span');
     prize.className = 'prize';
-    prize.textContent = told.prize;
+    // the backend names the prize in the shop's own language
+    prize.textContent = wheel.querySelectorAll('.sector')[told.sector]?.dataset.title ?? told.prize;
     result.replaceChildren(words.won, prize);
     wait(Date.parse(told.next || '') || 0);
     measure();

@@ -245,7 +245,7 @@ export async function anonymise(trx: Trx, { id, phone }: Person): Promise<void> 
 const KEPT_META: ReadonlySet<string> = new Set([
   ...'must_be_delivered billing_gatetimecheckout _billing_gatetimecheckout stock_id local_pickup_name kitchen_name'.split(' '),
   ...'order_meta_source people_count cutlery cod_details gift_coupons promotion_id express booking_date booking_time'.split(' '),
-  ...'booking_guests consents _ledger'.split(' '),
+  ...'booking_guests consents kitchen_id _ledger'.split(' '),
 ]);
 
 function withoutPerson(meta: string): string {

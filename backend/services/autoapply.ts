@@ -4,7 +4,7 @@ import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
-import { percent, sum } from '#lib/domain/money.ts';
+import { inUnits, percent, sum } from '#lib/domain/money.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { givenUnits, isExtra } from '#lib/domain/priced-lines.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
@@ -60,7 +60,9 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const couponsList = await Promise.all(
     list.map(async (coupon) => ({
       ...(await couponWireOf(deps, coupon, customerId, usesOf(coupon.id).total)),
-      ...(coupon.type === 'percent' ? { cart_discount: minorToWire(percent(discounted(coupon), coupon.amount)) } : {}),
+      ...(coupon.type === 'percent'
+        ? { cart_discount: minorToWire(inUnits(percent(discounted(coupon), coupon.amount), model.settings.moneyUnit)) }
+        : {}),
     })),
   );
   const earned = bonusesEarned(goods, { ...model, coupons, customer, now: deps.clock() });

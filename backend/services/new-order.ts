@@ -10,6 +10,7 @@ import { sameCode } from '#lib/domain/discount-choice.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { payableUntil } from '#lib/domain/order-status.ts';
 import { formatOrderTime, servedUntil } from '#lib/domain/order-time.ts';
+import { placesOf } from '#lib/domain/places.ts';
 import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
@@ -24,7 +25,7 @@ const META_ENTRIES = 60;
 const META_TEXT = 2_000;
 /** Meta keys that the backend writes itself, or that belong only to the request. */
 const OWN_META: ReadonlySet<string> = new Set(
-  'shown_total stock_id local_pickup_name kitchen_name rate_order rate_order_text tips food_preferences expected_at'.split(' '),
+  'shown_total stock_id kitchen_id local_pickup_name kitchen_name rate_order rate_order_text tips food_preferences expected_at'.split(' '),
 );
 
 interface OrderSource {
@@ -97,8 +98,7 @@ export function orderParts(
 
 function placeOf(model: ShopModel, { delivery }: QuoteCart) {
   if (!delivery || delivery.type === 'delivery') return undefined;
-  const method = model.settings.shippingMethods.find((one) => one.type === delivery.type);
-  return method?.places.find((place) => place.id === delivery.placeId);
+  return placesOf(model.settings, delivery.type).find(({ id }) => id === delivery.placeId);
 }
 
 function shippingLine(model: ShopModel, cart: QuoteCart, total: number) {
@@ -127,6 +127,7 @@ function metaOf(model: ShopModel, { body, cart, quote, servedBy }: Pick<OrderSou
   return [
     ...sent.slice(0, META_ENTRIES),
     { key: 'stock_id', value: String(quote.warehouseId ?? '') },
+    ...(servedBy === null || servedBy === quote.warehouseId ? [] : [{ key: 'kitchen_id', value: String(servedBy) }]),
     ...(place ? [{ key: 'local_pickup_name', value: place.name }] : []),
     ...(kitchen ? [{ key: 'kitchen_name', value: kitchen.name }] : []),
     { key: '_ledger', value: JSON.stringify(quote.ledger) },
@@ -145,7 +146,7 @@ interface Meta {
  * The rows of an order: each main line followed by its supplements, then gifts (wire-facts 5.4). `subtotal` is the price before discounts of the whole cart,
  * `total` after them: discounts are distributed over the rows in proportion, so that totals, delivery and fees sum to the order's total.
  */
-export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteContext, 'menu'>): NewLine[] {
+export function orderLines(cart: QuoteCart, quote: Quote, { menu, settings }: Pick<QuoteContext, 'menu' | 'settings'>): NewLine[] {
   const rows = cart.items.flatMap((item, index) => {
     const product = menu.product(item.productId);
     if (!product) return [];
@@ -177,7 +178,7 @@ export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteCo
       ),
     ];
   });
-  return discounted(withParents([...rows, ...gifts]), quote);
+  return discounted(withParents([...rows, ...gifts]), quote, settings.moneyUnit);
 }
 
 /** The regular price of a dish on sale with its supplements, stored as meta of its main row: it must stay known after the sale. */
@@ -216,13 +217,15 @@ function withParents(rows: readonly Row[]): NewLine[] {
   });
 }
 
-function discounted(lines: readonly NewLine[], quote: Quote): NewLine[] {
+/** The lines with their parts of the discounts, in whole units where the currency has no decimals. */
+function discounted(lines: readonly NewLine[], quote: Quote, moneyUnit: number): NewLine[] {
   const off = -discountOf(quote);
+  const unit = off % moneyUnit === 0 ? moneyUnit : 1;
   const parts = share(
-    off,
+    off / unit,
     lines.map((line) => line.subtotal),
   );
-  return lines.map((line, index) => ({ ...line, total: line.subtotal - (parts[index] ?? 0) }));
+  return lines.map((line, index) => ({ ...line, total: line.subtotal - unit * (parts[index] ?? 0) }));
 }
 
 /** All discounts of the cart in minor units; 0 or negative. */

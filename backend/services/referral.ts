@@ -1,4 +1,5 @@
 import type { ContentSettings } from '#backend/content/shop.ts';
+import { sayIn } from '#backend/content/texts.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
 import { userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
@@ -23,14 +24,15 @@ export function maskedName(name: string): string {
 }
 
 /** referal_info (wire-facts 1.19): the customer's code, the text to share and the referred friends; `[]` when the programme is off. */
-export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: number) {
+export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: number, lang = '') {
   const programme = programmeOf(deps);
   if (programme === undefined) return [];
   const { shop } = deps.model;
   const coupon = `promo-${userId}`;
   const { discount_type: type, amount } = programme.friend;
   const discount = type === 'percent' ? `${amount}\u00a0%` : `${amount}\u00a0${shop.settings.front_currency}`;
-  const fill = (text: string) => text.replaceAll('{code}', coupon).replaceAll('{discount}', discount);
+  const say = sayIn(shop, lang);
+  const fill = (text: string) => say(text).replaceAll('{code}', coupon).replaceAll('{discount}', discount);
   const invited = await invitedBy(deps.db, userId);
   return {
     coupon,

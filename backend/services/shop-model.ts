@@ -7,7 +7,7 @@ import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSetting
 import { parseAnswer } from '#lib/contract/php.ts';
 import { ownLanguageOf, type Settings, settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
 import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
 import { settingsWire } from '../content/wire/settings.ts';
@@ -32,10 +32,11 @@ export interface ShopModel {
 /** @throws when content and contract disagree: a bug, reported with row and field. */
 export function shopModel(shop: Shop): ShopModel {
   const lang = ownLanguageOf(shop.settings.language_list.map((each) => ({ code: each.code, isDefault: each.default })));
+  const known = strict('settings', settings, settingsWire(shop, { lang }));
   return {
     shop,
-    settings: strict('settings', settings, settingsWire(shop, { lang })),
-    menu: buildMenu(catalogueOf(shop, lang)),
+    settings: known,
+    menu: buildMenu(inCurrency(catalogueOf(shop, lang), known)),
     coupons: strict(
       'coupons',
       coupons,

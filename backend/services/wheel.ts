@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings, Shop } from '#backend/content/shop.ts';
+import { translated } from '#backend/content/texts.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import { type Db, type Trx, transact } from '#backend/db/open.ts';
 import { lockUser } from '#backend/db/users.ts';
@@ -143,7 +144,7 @@ function stateOf(row: SpinRow, until: string, today: string): string {
 }
 
 /** The customer's latest 50 spins with the state of each prize, and the time of the next spin (LK-02). */
-export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>, userId: number) {
+export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>, userId: number, lang = '') {
   const { shop } = model;
   const wheel = wheelOf(shop);
   const now = clock();
@@ -152,7 +153,11 @@ export async function wonPrizes({ db, model, clock }: Pick<Deps, 'db' | 'model' 
   return {
     active: wheel !== undefined,
     next: next > now ? new Date(next).toISOString() : '',
-    spins: rows.map((row) => wonWire(row, shop, now)),
+    spins: translated(
+      rows.map((row) => wonWire(row, shop, now)),
+      shop,
+      lang,
+    ),
   };
 }
 

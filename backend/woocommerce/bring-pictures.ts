@@ -20,9 +20,11 @@ const MOST_PIXELS = 60_000_000;
 const WIDEST = 1_200;
 const TIMEOUT = 30_000;
 const PARALLEL = 2;
-/** Milliseconds between two progress messages to the parent process. */
-const SAY_EVERY = 20_000;
+/** Milliseconds before the first progress message to the parent process, doubled after each: the parent builds the whole menu again for it. */
+const FIRST_MESSAGE = 20_000;
 const UNWANTED_AFTER = 7 * 86_400_000;
+/** Pictures that are named for each reason; of more only the number is logged. */
+const MAX_NAMED = 10;
 const TYPE = /^image\/(jpeg|png|webp|avif|gif)\b/;
 
 async function bring(address: string, agent: Agent): Promise<Buffer> {
@@ -45,6 +47,8 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
   const queue = wanted.filter(([name, address]) => !isHere(name) && URL.parse(address)?.origin === origin);
   let said = Date.now();
   let silent = 0;
+  let pause = FIRST_MESSAGE;
+  const lost = new Map<string, number>();
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, address] = next;
@@ -58,16 +62,21 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
         await rename(part, join(folder, isOpaque ? photoOf(name) : name));
         silent += 1;
       } catch (error) {
-        console.log(`the picture ${address.slice(0, 200)} was left out: ${error instanceof Error ? error.message : error}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        const count = (lost.get(reason) ?? 0) + 1;
+        lost.set(reason, count);
+        if (count <= MAX_NAMED) console.log(`the picture ${address.slice(0, 200)} was left out: ${reason}`);
       }
-      if (silent > 0 && Date.now() - said > SAY_EVERY) {
+      if (silent > 0 && Date.now() - said > pause) {
         console.log(ARRIVED);
         said = Date.now();
         silent = 0;
+        pause *= 2;
       }
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
+  for (const [reason, count] of lost) if (count > MAX_NAMED) console.log(`${count - MAX_NAMED} more pictures were left out: ${reason}`);
   await agent.close();
   if (silent > 0) console.log(ARRIVED);
 }

@@ -145,7 +145,8 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
         return await once('GET', path, undefined, asking);
       } catch (error) {
         if (!(error instanceof WooError)) throw error;
-        if (attempt >= TRIES || !isWorthAnother(error)) throw isNoRestAnswer(error) ? withRemedy(error, await siteRemedy(error)) : error;
+        if (attempt >= TRIES || !isWorthAnother(error))
+          throw isNoRestAnswer(error) && !isOfWordPress(path) ? withRemedy(error, await siteRemedy(error)) : error;
         await wait(Math.min(error.retryAfter ?? 500 * 2 ** attempt * (0.75 + Math.random() / 2), MOST_WAIT));
       }
     }
@@ -229,6 +230,9 @@ function listOf({ status, body }: WooAnswer, path: string): readonly unknown[] {
 /** A response that does not come from a REST API: an HTML page, or a «not found» of the web server. */
 const isNoRestAnswer = ({ kind, status, code }: WooError): boolean =>
   code === 'not_json' || (kind === 'answer' && status === 404 && code === '');
+
+/** WordPress's own lists, which plugins hide although the REST API works. */
+const isOfWordPress = (path: string): boolean => path.startsWith('/wp/v2/');
 
 const isWorthAnother = (error: WooError): boolean =>
   error.kind === 'unreachable' || (error.kind === 'answer' && (BUSY.has(error.status) || error.code === 'not_json'));

@@ -122,7 +122,7 @@ export const withRemedy = (error: WooError, remedy: string): WooError =>
   new WooError(`${error.message.replace(error.remedy, '').trim()} ${remedy}`.trim(), { ...error, remedy });
 
 /** Advice for the operator; '' when there is none. */
-function remedyOf({ status, code, location, isLocked }: FailedAnswer): string {
+function remedyOf(what: string, { status, code, location, isLocked }: FailedAnswer): string {
   if (status === 401 && isLocked)
     return 'The web server in front of WordPress asks for a name and password (basic authentication): let this machine pass /wp-json/ without.';
   if (status === 401 || status === 403) {
@@ -136,6 +136,7 @@ function remedyOf({ status, code, location, isLocked }: FailedAnswer): string {
     const [site] = location.split('/wp-json');
     return `It leads to ${location.slice(0, 200)}: WOOCOMMERCE_URL is the address of the shop itself, no other is asked${site && site !== location ? ` (${site.slice(0, 200)}?)` : ''}.`;
   }
+  if (code === 'rest_no_route' && what.includes('/wp/v2/')) return 'A plugin has switched this list of WordPress off.';
   if (code === 'rest_no_route') return 'WooCommerce is not active there, or older than 5.8.';
   if (status === 503) return 'The site is under maintenance or busy; it is asked again.';
   if (status >= 500) return 'WordPress fails there: its own log says why (WooCommerce → Status → Logs); it is asked again.';
@@ -147,7 +148,7 @@ const quoted = ({ page, location }: FailedAnswer): string => (page === '' || loc
 /** An unsuccessful response. */
 export function failed(what: string, answer: FailedAnswer): WooError {
   const { status, code, message, data, retryAfter } = answer;
-  const remedy = remedyOf(answer);
+  const remedy = remedyOf(what, answer);
   const said = [`${what}:`, String(status), code, message === '' ? quoted(answer) : message.slice(0, 300), remedy];
   return new WooError(said.filter((word) => word !== '').join(' '), {
     kind: status !== 401 && status !== 403 ? 'answer' : isWooCommerces(code) ? 'refused' : 'blocked',

@@ -60,3 +60,18 @@ test("a shop's pictures are brought once, made plain and get their widths; what 
     await other.close();
   }
 }, 120_000);
+
+test('[KF-WOO-16] hundreds of pictures that cannot be loaded are a few log lines', async () => {
+  double = await wooDouble();
+  const { url } = double;
+  const pictures = picturesIn(mkdtempSync(join(tmpdir(), 'woo-pictures-')), url);
+  for (let n = 0; n < 300; n += 1) pictures.nameOf({ src: `${url}${UPLOADS}/gone-${n}.jpg`, date_modified_gmt });
+  const warnings: string[] = [];
+  await bringPictures(pictures, url, {
+    signal: new AbortController().signal,
+    warn: (line) => warnings.push(line),
+    arrived: () => undefined,
+  });
+  expect(warnings).toHaveLength(11);
+  expect(warnings.at(-1)).toBe('290 more pictures were left out: status 404');
+}, 120_000);

@@ -13,6 +13,8 @@ export interface Reader {
   readonly alive: () => Promise<void>;
   /** Kinds whose last list was suspiciously short. */
   readonly doubts: Set<MirrorKind>;
+  /** Logs a warning for the operator, once. */
+  readonly warn: (line: string) => void;
 }
 
 /** Change it when fields are added below: everything is then read again. */
@@ -51,7 +53,27 @@ export const READING: Readonly<Record<MirrorKind, Reading>> = {
 
 /** Reads the whole shop; returns the latest modification time of a product, the cursor for later changes. */
 export async function readAll(reader: Reader): Promise<string> {
-  for (const kind of ['category', 'coupon', 'post', 'page'] as const) await readKind(reader, kind);
+  for (const kind of ['category', 'coupon'] as const) await readKind(reader, kind);
+  const latest = await readProducts(reader);
+  await readArticles(reader, readKind);
+  return latest;
+}
+
+/**
+ * Posts and pages with `read`. When WordPress refuses or breaks these lists, the known articles are kept and dishes are sold without new ones: plugins for
+ * security hide WordPress's own lists and leave WooCommerce's, and a plugin can fail while it renders an article.
+ */
+export async function readArticles(reader: Reader, read: (reader: Reader, kind: MirrorKind) => Promise<unknown>): Promise<void> {
+  for (const kind of ['post', 'page'] as const)
+    try {
+      await read(reader, kind);
+    } catch (error) {
+      if (!(error instanceof WooError)) throw error;
+      reader.warn(`${kind}s are not read, dishes are sold without them: ${error.message}`);
+    }
+}
+
+async function readProducts(reader: Reader): Promise<string> {
   const products = await readKind(reader, 'product');
   const latest = products.reduce((found, { modified }) => later(found, modified), '');
   const variable = products.filter(({ type }) => type === 'variable').map(({ id }) => id);
@@ -109,17 +131,21 @@ export async function readChanges(reader: Reader, cursor: string, turn: number):
   return variations.reduce((found, { modified }) => later(found, modified), latest);
 }
 
-/** Missing entities are not deleted here: {@link sweep} does that. */
+/** Missing products and coupons are not deleted here: {@link sweep} does that. Variations have no sweep. */
 async function readInTurn(reader: Reader, kind: 'product' | 'variation' | 'coupon', turn: number): Promise<void> {
   const known = await mirrorIds(reader.db, kind);
   const ids = [...known.keys()].sort((a, b) => a - b);
   const include = ids.length <= SLICE ? ids : Array.from({ length: SLICE }, (_, n) => ids[(turn * SLICE + n) % ids.length] ?? 0);
   if (include.length === 0) return;
   const { path, query } = READING[kind];
+  const seen = new Set<number>();
   for await (const { rows, readAt } of readPages(reader, path, { ...query, ...publishedOnly(kind), include })) {
     const kept = rows.filter(({ id }) => known.has(id)).map((row) => ({ ...row, parent: known.get(row.id)?.parent ?? row.parent }));
     await writeMirror(reader.db, kind, kept, readAt);
+    for (const { id } of rows) seen.add(id);
   }
+  const gone = include.filter((id) => !seen.has(id));
+  if (kind === 'variation') await forgetUnseen(reader, kind, gone, include.length);
 }
 
 async function changed(reader: Reader, kind: 'product' | 'variation', since: string): Promise<ReadRow[]> {
@@ -232,14 +258,18 @@ async function* readPages({ client, alive }: Reader, path: string, query: WooQue
 
 const FEW = 20;
 
-/** Deletes entities that a complete list did not contain. When that would be more than half of them, two consecutive lists must agree. */
-async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gone: readonly number[], known: number): Promise<void> {
+/**
+ * Deletes entities that a complete list did not contain, after requesting them by id: while pages are read, an entity that is deleted moves those after it,
+ * and one is on no page. When more than half would be deleted, two consecutive lists must agree.
+ */
+async function forgetUnseen(reader: Reader, kind: MirrorKind, gone: readonly number[], known: number): Promise<void> {
+  const { doubts } = reader;
   if (gone.length > FEW && gone.length > known / 2 && !doubts.has(kind)) {
     doubts.add(kind);
     return;
   }
   doubts.delete(kind);
-  await removeFromMirror(db, kind, gone);
+  for (let at = 0; at < gone.length; at += PART) await readSome(reader, kind, gone.slice(at, at + PART));
 }
 
 /** Kinds with drafts: the key can read them, so only published ones are requested. */

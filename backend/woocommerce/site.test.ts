@@ -87,12 +87,19 @@ describe('settings of a folder beside those of WordPress', () => {
       'its own language is en, and WordPress speaks ru',
     ],
     ['a language that has no texts here', 'language_list: [{ code: ru, text: Русский }]', { language: 'uk' }, 'no texts'],
-    ['sums without decimals', '{}', { decimals: 0 }, 'rounds sums to 0 decimals'],
+    ['sums without decimals', 'currency_decimals: 2', { decimals: 0 }, 'rounds sums to 0 decimals'],
     ['sums of three decimals', '{}', { decimals: 3 }, 'sums of 3 decimals'],
   ])('[KF-WOO-05] %s is named, and the folder counts', (_, yaml, site, told) => {
     const { settings, lines } = read(yaml, site);
     expect(lines).toEqual([expect.stringContaining(told)]);
     expect(settings).toMatchObject(parse(yaml));
+  });
+
+  test('[KF-WOO-05] [PRICE-06] decimals come from WooCommerce where the folder names none: sums without them are whole', () => {
+    const decimalsOf = (yaml: string, decimals: number | null) => read(yaml, { decimals }).settings.currency_decimals;
+    expect([0, 1, 2, null].map((decimals) => decimalsOf('{}', decimals))).toEqual([0, 1, undefined, undefined]);
+    expect(read('currency_decimals: 0', { decimals: 2 })).toMatchObject({ settings: { currency_decimals: 0 }, lines: [] });
+    expect(read('{}', { decimals: 0 }).lines).toEqual([]);
   });
 
   test('another name of the same zone is no difference, nor is what is not known', () => {

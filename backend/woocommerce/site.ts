@@ -104,20 +104,32 @@ export async function keptSite(db: Db): Promise<SiteSettings> {
 const kitchen = z.looseObject({ wp_timezone: z.string().optional() });
 const hours = z.record(z.string(), z.record(z.string(), kitchen));
 const languages = z.array(z.looseObject({ code: z.string(), default: z.boolean().default(false) }));
-const shown = z.looseObject({ delivery_work_time: z.unknown().optional(), language_list: z.unknown().optional() });
+const shown = z.looseObject({
+  delivery_work_time: z.unknown().optional(),
+  language_list: z.unknown().optional(),
+  currency_decimals: z.number().optional(),
+});
 
-/** The folder's settings with WordPress's time zone and language where the folder has none. Where the folder has others, they apply, with a warning. */
+/** The folder's settings with WordPress's time zone and language, and WooCommerce's decimals, where the folder has none. Where the folder has others, they apply, with a warning. */
 export function withSite(settings: unknown, site: SiteSettings, warn: (what: string, reason: string) => void): unknown {
   const own = shown.safeParse(settings).data;
   if (own === undefined) return settings;
-  if (site.decimals !== null && site.decimals < 2)
+  const { currency_decimals: said } = own;
+  const isRounded = site.decimals !== null && site.decimals < 2;
+  if (isRounded && said !== undefined && said > site.decimals)
     warn(
       'decimals',
-      `WooCommerce rounds sums to ${site.decimals} decimals, and this shop counts with two: set two (WooCommerce → Settings → General), or orders come to another total there`,
+      `WooCommerce rounds sums to ${site.decimals} decimals, and currency_decimals of settings.yaml is ${said}: leave it out, or orders come to another total there`,
     );
   if (site.decimals !== null && site.decimals > 2)
     warn('decimals', `WooCommerce has sums of ${site.decimals} decimals, and this shop counts with two: prices are rounded to two here`);
-  return { ...own, ...zonedHours(own.delivery_work_time, site.timezone, warn), ...languageList(own.language_list, site.language, warn) };
+  const decimals = isRounded && said === undefined ? { currency_decimals: site.decimals } : {};
+  return {
+    ...own,
+    ...decimals,
+    ...zonedHours(own.delivery_work_time, site.timezone, warn),
+    ...languageList(own.language_list, site.language, warn),
+  };
 }
 
 function zonedHours(raw: unknown, timezone: string, warn: (what: string, reason: string) => void) {

@@ -17,7 +17,7 @@ import { keptCurrency, TAXES_ON_TOP, taxesAreOnTop } from './prices.ts';
 import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
 import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
-import { Ears } from './webhook.ts';
+import { Webhooks } from './webhook.ts';
 
 /** Milliseconds between two checks for changes written by another process. */
 const LOOK = 3_000;
@@ -50,7 +50,7 @@ interface Taking {
 }
 
 interface WooSource {
-  readonly ears: Ears;
+  readonly webhooks: Webhooks;
   /** The menu of the mirror; without one, a shop without dishes. */
   shop(): Promise<Shop>;
   /** Whether a menu can be served. */
@@ -73,7 +73,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   const client = wooClient({ ...woo, now: clock, warn, wait: (ms) => pause(ms, undefined, { signal: stopped.signal }) });
   const sync = wooSync({ client, db, clock, url: woo.url, warn });
   const pictures: Pictures = picturesIn(join(config.dataDir, 'woocommerce'), woo.url);
-  const ears = new Ears();
+  const webhooks = new Webhooks();
   const said = new Map<string, number>();
   let built: { version: MirrorVersion; pictures: number; shop: Shop } | null = null;
   let isReady = false;
@@ -176,7 +176,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
 
   const gathered = { product: new Set<number>(), coupon: new Set<number>() };
   let gathering: NodeJS.Timeout | undefined;
-  ears.listen(({ resource, id, parent }) => {
+  webhooks.listen(({ resource, id, parent }) => {
     if (resource === 'order') return;
     gathered[resource].add(parent > 0 ? parent : id);
     gathering ??= setTimeout(() => {
@@ -202,13 +202,13 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   }
 
   return {
-    ears,
+    webhooks,
     lacking: lackingIn,
     wakeOrders: () => orders?.wake(),
     startOrders(deps) {
       const traffic = startOrderTraffic(deps, client);
       orders = traffic;
-      ears.listen(({ resource, body }) => {
+      webhooks.listen(({ resource, body }) => {
         if (resource === 'order') traffic.takeWebhook(body).catch((error: unknown) => log.error('order of a webhook', error));
       });
     },

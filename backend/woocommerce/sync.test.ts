@@ -3,7 +3,7 @@ import { type Db, type Engine, openDatabase } from '#backend/db/open.ts';
 import { type MirrorKind, readState, writeState } from '#backend/db/woo-mirror.ts';
 import { dropSchema, engines, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
-import { addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
+import { addArticle, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { gmtStamp } from '#tests/setup/woocommerce/records.ts';
 import { type WooClient, wooClient } from './client.ts';
 import { type Sync, wooSync } from './sync.ts';
@@ -19,6 +19,7 @@ let db: Db;
 let databaseUrl: string | null = null;
 let now = NOON;
 let sync: Sync;
+let warnings: string[] = [];
 
 async function open(engine: Engine): Promise<void> {
   now = NOON;
@@ -26,7 +27,8 @@ async function open(engine: Engine): Promise<void> {
   ({ db } = await openDatabase(testConfig({ databaseUrl })));
   double = await wooDouble({ clock: () => now });
   client = wooClient({ url: double.url, ...double.keys, now: () => now, wait: async () => undefined });
-  sync = wooSync({ client, db, clock: () => now, url: double.url });
+  warnings = [];
+  sync = wooSync({ client, db, clock: () => now, url: double.url, warn: (line) => warnings.push(line) });
 }
 
 async function close(): Promise<void> {
@@ -162,24 +164,89 @@ describe.each(engines)('the reading cursor on %s', (engine) => {
   beforeEach(() => open(engine));
   afterEach(close);
 
-  test.each([
-    ['is scheduled before the first look', true],
-    ['is scheduled later', false],
-  ])('[KF-WOO-22] stays at now when a dish of next week %s, and other changes show with the next look', async (_, isFirst) => {
-    // More than are read one after another.
-    for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
-    const schedule = () =>
-      addProduct(double.records, { id: 70, name: 'Next week', price: '5', status: 'future', date_modified_gmt: gmtStamp(now + 7 * DAY) });
-    if (isFirst) schedule();
-    await sync.look();
-    if (!isFirst) schedule();
-    // An older version, which did not limit the cursor, stored this value.
-    if (isFirst) await writeState(db, 'cursor', gmtStamp(now + 7 * DAY));
-    for (const id of [1_000, 1_150, 1_299]) {
-      now += 600_000;
-      double.records.put('products', { id, price: '6' });
+  describe('[KF-WOO-22] stays at now when a dish of next week', () => {
+    test.each([
+      ['is scheduled before the first look', true],
+      ['is scheduled later', false],
+    ])('%s: other changes show with the next look', async (_, isFirst) => {
+      // More than are read one after another.
+      for (let n = 0; n < 300; n += 1) addProduct(double.records, { id: 1_000 + n, name: `Soup ${n}`, price: '5' });
+      const schedule = () =>
+        addProduct(double.records, { id: 70, name: 'Next week', price: '5', status: 'future', date_modified_gmt: gmtStamp(now + 7 * DAY) });
+      if (isFirst) schedule();
       await sync.look();
-      expect([id, await priceOf('product', id), (await readState(db, 'cursor')) <= gmtStamp(now)]).toEqual([id, '6', true]);
-    }
+      if (!isFirst) schedule();
+      // An older version, which did not limit the cursor, stored this value.
+      if (isFirst) await writeState(db, 'cursor', gmtStamp(now + 7 * DAY));
+      for (const id of [1_000, 1_150, 1_299]) {
+        now += 600_000;
+        double.records.put('products', { id, price: '6' });
+        await sync.look();
+        expect([id, await priceOf('product', id), (await readState(db, 'cursor')) <= gmtStamp(now)]).toEqual([id, '6', true]);
+      }
+    });
+  });
+});
+
+describe.each(engines)('lists that are incomplete or refused, on %s', (engine) => {
+  beforeEach(() => open(engine));
+  afterEach(close);
+
+  const idsOf = async (kind: MirrorKind) =>
+    (await db.selectFrom('woo_mirror').select('id').where('kind', '=', kind).orderBy('id').execute()).map(({ id }) => id);
+  const wholeAgain = () => writeState(db, 'whole', '0');
+
+  test('a size that moves to the page before while the pages are read is kept; the deleted one goes', async () => {
+    addProduct(double.records, { id: 50, name: 'Pizza', type: 'variable' });
+    for (let n = 0; n < 250; n += 1) addVariation(double.records, 50, { id: 1_000 + n, price: '5' });
+    await sync.look();
+    now += DAY;
+    let isRemoved = false;
+    double.faultOf = ({ path, query }) => {
+      if (path === '/wc/v3/variations' && query.get('page') === '2' && !isRemoved) double.records.remove('variations', 1_003);
+      isRemoved ||= query.get('page') === '2';
+      return null;
+    };
+    await wholeAgain();
+    await sync.look();
+    for (let n = 0; n < 3; n += 1) await sync.look();
+    const ids = await idsOf('variation');
+    expect([isRemoved, ids.length, ids.includes(1_100), ids.includes(1_003)]).toEqual([true, 249, true, false]);
+  });
+
+  test('[KF-WOO-18] a size that was deleted without a change of its product is not sold any more', async () => {
+    sizes();
+    addVariation(double.records, 50, { id: 61, price: '6' });
+    await sync.look();
+    now += DAY / 8;
+    double.records.remove('variations', 61);
+    await sync.look();
+    expect(await idsOf('variation')).toEqual([60]);
+  });
+
+  test.each([
+    [
+      'a plugin for security',
+      401,
+      '{"code":"rest_login_required","message":"For members only.","data":{"status":401}}',
+      'plugin for security',
+    ],
+    ['a plugin that switches them off', 404, '{"code":"rest_no_route","message":"No.","data":{"status":404}}', 'switched this list'],
+    ['an article that cannot be rendered', 500, '{"code":"internal_server_error","message":"<p>Critical error</p>"}', 'its own log'],
+    ['a page in their place', 200, '<html>Soon</html>', 'coming soon'],
+  ])('posts and pages behind %s do not close the shop; known ones stay', async (_, status, body, words) => {
+    const blocked: WooDouble['faultOf'] = ({ path }) => (path.startsWith('/wp/v2/') ? { kind: 'status', ran: false, status, body } : null);
+    addProduct(double.records, { id: 70, name: 'Soup', price: '5' });
+    addArticle(double.records, 'pages', { id: 90, slug: 'about', title: 'About', content: '<p>A</p>' });
+    double.faultOf = blocked;
+    await sync.look();
+    expect([await sync.hasMenu(), await idsOf('product'), await idsOf('page')]).toEqual([true, [70], []]);
+    expect(warnings.filter((line) => line.startsWith('posts are not read'))).toEqual([expect.stringContaining(words)]);
+    double.faultOf = () => null;
+    await sync.look();
+    double.faultOf = blocked;
+    double.records.put('products', { id: 70, price: '6' });
+    await sync.look();
+    expect([await priceOf('product', 70), await idsOf('page')]).toEqual(['6', [90]]);
   });
 });

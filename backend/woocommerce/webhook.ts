@@ -17,7 +17,7 @@ const told = z.object({ id: id(), parent_id: z.coerce.number().int().nonnegative
  * Receives webhooks signed with the shop's secret (HMAC-SHA256 of the raw body in base64). Of the body only the id is used:
  * a forged webhook could only cause a request to WooCommerce.
  */
-export function webhookRoutes({ hono, deps: { config } }: App, ears: Ears): void {
+export function webhookRoutes({ hono, deps: { config } }: App, webhooks: Webhooks): void {
   const secret = config.woocommerce?.webhookSecret ?? null;
   hono.post(WEBHOOK, async (c) => {
     const bytes = await readBytes(c.req.raw, LIMIT);
@@ -30,7 +30,7 @@ export function webhookRoutes({ hono, deps: { config } }: App, ears: Ears): void
     const said = looseJson(bytes.toString('utf8'));
     const body = told.safeParse(said).data;
     if (body === undefined || (resource !== 'product' && resource !== 'coupon' && resource !== 'order')) return c.json({ heard: false });
-    ears.hear({ resource, event, id: body.id, parent: body.parent_id, body: said });
+    webhooks.emit({ resource, event, id: body.id, parent: body.parent_id, body: said });
     return c.json({ heard: true });
   });
 }
@@ -42,7 +42,7 @@ function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
 }
 
 /** The content of a webhook. */
-interface Heard {
+interface Webhook {
   readonly resource: 'product' | 'coupon' | 'order';
   /** One of created, updated, deleted, restored. */
   readonly event: string;
@@ -53,10 +53,10 @@ interface Heard {
   readonly body: unknown;
 }
 
-type Listener = (heard: Heard) => void;
+type Listener = (webhook: Webhook) => void;
 
 /** Distributes webhooks to listeners, which use them as a hint to read the entity again. */
-export class Ears {
+export class Webhooks {
   readonly #listeners = new Set<Listener>();
 
   /** Returns a function that removes the listener. */
@@ -65,7 +65,7 @@ export class Ears {
     return () => void this.#listeners.delete(listener);
   }
 
-  hear(heard: Heard): void {
-    for (const listener of this.#listeners) listener(heard);
+  emit(webhook: Webhook): void {
+    for (const listener of this.#listeners) listener(webhook);
   }
 }

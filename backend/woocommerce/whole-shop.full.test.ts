@@ -106,11 +106,11 @@ describe('the log of a first start', () => {
     const double = await doubled();
     fillKitchen(double);
     double.site.timezone_string = 'Asia/Yekaterinburg';
-    double.settings.set('woocommerce_price_num_decimals', '0');
+    double.settings.set('woocommerce_price_num_decimals', '3');
     addArticle(double.records, 'posts', { slug: encodeURIComponent('о-нас'), title: '', content: '' });
     const shop = await started(configOf(double));
     await isReady(shop);
-    const told = ['WordPress is set to Asia/Yekaterinburg', 'rounds sums to 0 decimals', '«о-нас»'];
+    const told = ['WordPress is set to Asia/Yekaterinburg', 'sums of 3 decimals', '«о-нас»'];
     await until(async () => told.every((words) => shop.lines.some((line) => line.includes(words))), 30_000);
   });
 });

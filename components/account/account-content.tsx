@@ -15,6 +15,7 @@ import { pushTarget } from '#lib/domain/push-target.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
+import { contentLanguage } from '#lib/server/data/settings.ts';
 import { type Customer, pageOrigin } from '#lib/server/gateway/customer-page.ts';
 import { isKnownMissing, isNotThere, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
@@ -110,7 +111,8 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
 
 /** Whether the wheel is active, and past prizes: null when the backend does not list them. Some backends only have the wheel's page. */
 async function game({ view, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
-  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
+  const query = { lang: await contentLanguage(view.locale) };
+  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as, query }), backendCall(calls.userCoupons, { as })]);
   const isActive = spins.ok ? spins.value.active : !isNotThere(spins.failure) || (await backendCall(calls.wheel, { as })).ok;
   return {
     body: (
@@ -135,20 +137,23 @@ async function orders(request: SectionRequest): Promise<SectionContent> {
 
 function ordersOf(all: readonly Order[], menu: Menu | null, { view: { settings }, customer, now }: SectionRequest) {
   const { pendingCancelTime, orderStatusMap, orderStatusesAll } = settings;
+  const timezone = timezoneOf(settings, settings.delivery.defaultWarehouseId);
   const dishes = orderedDishFacts(
     all.flatMap(({ lines }) => lines),
     menu,
   );
   return {
     customerId: customer.profile.id,
-    orders: all.map((order) => accountOrder(order, now)),
+    orders: all.map((order) => accountOrder(order, { now, timezone })),
     shop: { pendingCancelTime, orderStatusMap, orderStatusesAll, dishes },
     now,
+    timezone,
   };
 }
 
-async function bonuses({ customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
-  const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
+async function bonuses({ view, customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
+  const query = { lang: await contentLanguage(view.locale) };
+  const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as, query }), backendCall(calls.promoSettings, {})]);
   return bonus.ok ? { body: <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} /> } : FAILED;
 }
 
@@ -174,8 +179,8 @@ async function favourites({ view, customer: { identity: as } }: SectionRequest):
 /** The parameter of a friend's link that carries the code (invitation-watch-client.tsx). */
 const INVITATION = 'ref';
 
-async function referrals({ view: { settings }, customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
-  const referral = await backendCall(calls.referral, { as });
+async function referrals({ view: { settings, locale }, customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
+  const referral = await backendCall(calls.referral, { as, query: { lang: await contentLanguage(locale) } });
   if (!referral.ok) return FAILED;
   const code = referral.value?.coupon ?? '';
   const link = `${await pageOrigin(settings)}/?${INVITATION}=${encodeURIComponent(code)}`;

@@ -249,7 +249,7 @@ export const NothingYet = ({ text }: { readonly text: string }) => (
     <span className="w-18 flex-none">
       <EmptyArt name="gift" />
     </span>
-    <p>{text}</p>
+    <p className="min-w-0">{text}</p>
   </div>
 );
 

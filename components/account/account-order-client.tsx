@@ -92,7 +92,7 @@ export function AccountOrder(props: AccountOrderProps) {
           maxShown={MAX_DISHES}
         />
       )}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <b className="text-[1.1875rem]/6 font-bold">{isBare ? o('noDishes') : money(order.total)}</b>
         <span className="flex flex-wrap gap-2">
           {!isFinal(status) && phone !== '' && (

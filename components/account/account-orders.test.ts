@@ -3,7 +3,7 @@ import { order } from '#lib/contract/order.ts';
 import { accountOrder, isMoving, joinOrders } from './account-orders.ts';
 
 const one = (id: number, status = 'making', modified = '2031-03-05T09:00:00') =>
-  accountOrder(order.parse({ id, status, date_modified_gmt: modified, customer_id: 7 }), 0);
+  accountOrder(order.parse({ id, status, date_modified_gmt: modified, customer_id: 7 }), { now: 0, timezone: 'Europe/Moscow' });
 const told = (orders: readonly { id: number; status: string }[]) => orders.map(({ id, status }) => `${id} ${status}`);
 
 describe('orders of an account', () => {

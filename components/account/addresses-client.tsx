@@ -131,7 +131,7 @@ function AddressRow({ address, isChosen, main, onChoose, onEdit, onMakeMain, onR
       <button
         type="button"
         aria-pressed={isChosen}
-        className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 rounded-[inherit] px-4 pt-3.5 pb-1.5 text-start"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-[inherit] px-4 pt-3.5 pb-1.5 text-start"
         onClick={onChoose}
       >
         <b className="text-input/5.25 font-[650]">

@@ -65,7 +65,7 @@ function useAccountFavourites(saved: readonly DishSummary[]) {
 const DishGrid = ({ dishes, heading }: { readonly dishes: readonly DishSummary[]; readonly heading: 'h2' | 'h3' }) => (
   <div
     className={cn(
-      'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',
+      'grid grid-cols-1 min-[300px]:grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',
       'lg:@min-[50rem]/account:grid-cols-4',
     )}
   >

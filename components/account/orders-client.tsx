@@ -22,6 +22,8 @@ interface OrdersProps {
   readonly shop: AccountOrderShop;
   /** The server's time when the page was rendered, epoch milliseconds. */
   readonly now: number;
+  /** The time zone of the shop. */
+  readonly timezone: string;
 }
 
 /** The customer's orders: open ones, then completed ones (LK-03). */
@@ -103,7 +105,7 @@ const POLL = 5_000;
 const POLL_LIVE = 30_000;
 
 /** The orders of an account: updated by events, or by polling without them (RT-01, RT-02), page by page (LK-03). */
-function useAccountOrders({ customerId, orders: first, now }: OrdersProps) {
+function useAccountOrders({ customerId, orders: first, now, timezone }: OrdersProps) {
   // Invalidated with everything that changes for a customer, and removed with the customer's data (customer-watch-client.tsx).
   const [key] = useState(() => ['orders', customerId, 'account'] as const);
   const queries = useQueryClient();
@@ -114,7 +116,7 @@ function useAccountOrders({ customerId, orders: first, now }: OrdersProps) {
 
   const readPage = async (page: number): Promise<readonly OrderView[] | null> => {
     const result = await request('customerOrders', { query: { page, per_page: ORDERS_PER_PAGE } });
-    return result.ok ? result.data.map((order) => accountOrder(order, now)) : null;
+    return result.ok ? result.data.map((order) => accountOrder(order, { now, timezone })) : null;
   };
   /** Reads pages until every shown order that can change has been read again. */
   const readAgain = async (known: readonly OrderView[]): Promise<readonly OrderView[]> => {

@@ -37,9 +37,10 @@ const shop: AccountOrderShop = {
 };
 const hours = (timezone: string) => ({ around_clock: true, cooking_time_in_minutes: 20, wp_timezone: timezone });
 const settings = { delivery_work_time: { delivery: { 11: hours('Europe/Moscow'), 12: hours('Asia/Yekaterinburg') } } };
-const ordersOf = (wires: readonly Partial<OrderWire>[]) => wires.map((one) => accountOrder(orderSchema.parse(one), NOON));
+const ordersOf = (wires: readonly Partial<OrderWire>[]) =>
+  wires.map((one) => accountOrder(orderSchema.parse(one), { now: NOON, timezone: 'Europe/Moscow' }));
 const section = (...wires: readonly Partial<OrderWire>[]) => (
-  <OrdersSection customerId={7} orders={ordersOf(wires)} shop={shop} now={NOON} />
+  <OrdersSection customerId={7} orders={ordersOf(wires)} shop={shop} now={NOON} timezone="Europe/Moscow" />
 );
 const cards = (name: 'Сейчас' | 'Прошлые') => within(screen.getByRole('region', { name })).getAllByRole('article');
 const card = (number: number) =>
@@ -177,7 +178,7 @@ test('[LK-03] a plain click on an order opens its layer over the account', async
 
 test('[LK-01] the personal data shows the latest orders only', async () => {
   const all = many(30, 5);
-  await renderAccount(<LatestOrders customerId={7} orders={ordersOf(all)} shop={shop} now={NOON} max={3} />, {
+  await renderAccount(<LatestOrders customerId={7} orders={ordersOf(all)} shop={shop} now={NOON} timezone="Europe/Moscow" max={3} />, {
     answers: { customerOrders: () => all },
   });
   expect(screen.getAllByRole('article')).toHaveLength(3);

@@ -78,18 +78,23 @@ function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly le
     removeLines(useCart.getState().lines.map(({ key }) => key));
   };
   return (
-    <div className="relative flex-none">
-      <SheetHeader title={t('title')} level={level} />
-      {!isEmpty && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="absolute end-16 top-6 z-2 min-h-tap px-2 text-small font-semibold text-muted lg:end-19 lg:top-6.5"
-          onClick={() => setAsking(true)}
-        >
-          {t('clear')}
-        </button>
-      )}
+    <>
+      <SheetHeader
+        title={t('title')}
+        level={level}
+        action={
+          !isEmpty && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="-mx-2 -my-2 min-h-tap px-2 text-small font-semibold text-muted"
+              onClick={() => setAsking(true)}
+            >
+              {t('clear')}
+            </button>
+          )
+        }
+      />
       <InnerDialog label={t('clearAsk')} open={isAsking} onClose={() => setAsking(false)}>
         <SheetHeader title={t('clearAsk')} />
         <SheetBody>
@@ -104,7 +109,7 @@ function CartHeader({ isEmpty, level }: { readonly isEmpty: boolean; readonly le
           </Button>
         </SheetFooter>
       </InnerDialog>
-    </div>
+    </>
   );
 }
 
@@ -182,7 +187,7 @@ function PeopleCount() {
   const people = useCart((cart) => cart.peopleCount);
   const setPeople = useCart((cart) => cart.setPeopleCount);
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+    <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline max-[299px]:flex-wrap">
       <p className="text-strong">
         {t('people')}
         <small className="block text-small font-normal text-muted">{t('peopleNote')}</small>

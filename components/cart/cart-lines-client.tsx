@@ -167,7 +167,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   return (
     <li
       ref={row}
-      className="grid touch-pan-y grid-cols-[72px_1fr] gap-3 border-line py-3.5 transition-[translate] duration-quick ease-out not-first:border-t"
+      className="grid touch-pan-y grid-cols-[72px_minmax(0,1fr)] gap-3 border-line py-3.5 max-[299px]:grid-cols-1 transition-[translate] duration-quick ease-out not-first:border-t"
       {...swipe}
     >
       <DishThumbnail image={details.image} name={name} tint={details.tint} media={media} />
@@ -285,7 +285,7 @@ function RefusedRow({ line, menu, problem, onRemove }: RefusedLine & Omit<Refuse
   const extras = extraRows(details, { money: () => '', pieces: (count) => t('pieces', { count }) });
   const needsChoice = problem.code === 'variation_required' || problem.code === 'variation_unknown';
   return (
-    <li className="grid grid-cols-[72px_1fr] gap-3 border-line py-3.5 not-first:border-t">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-3 border-line py-3.5 max-[299px]:grid-cols-1 not-first:border-t">
       <DishThumbnail image={details.image} name={name} tint={details.tint} media={media} />
       <div>
         <DishWords dish={{ name, meta, extras, notes: [] }} />
@@ -311,7 +311,7 @@ export function GiftLine({ gift, image }: { readonly gift: QuotedLine; readonly 
   const { media } = useShop();
   const formatMoney = useMoney();
   return (
-    <div className="mt-0.5 grid grid-cols-[72px_1fr_auto] items-center gap-3 rounded-card bg-[linear-gradient(calc(100deg*var(--way)),var(--brand-soft),color-mix(in_oklab,var(--brand-soft)_40%,var(--surface)))] py-2.5 ps-2.5 pe-4 forced-outline">
+    <div className="mt-0.5 grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 max-[299px]:grid-cols-1 rounded-card bg-[linear-gradient(calc(100deg*var(--way)),var(--brand-soft),color-mix(in_oklab,var(--brand-soft)_40%,var(--surface)))] py-2.5 ps-2.5 pe-4 forced-outline">
       <DishThumbnail image={image} name={gift.name} media={media} />
       <div>
         <Badge variant="sale" icon="gift" text={t('gift')} />

@@ -62,7 +62,8 @@ export async function BesideTree({ view, menu, category, children }: CatalogFram
     <div
       className={cn(
         'mx-auto max-w-page px-gutter md:grid md:grid-cols-[96px_minmax(0,1fr)] md:gap-5 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-9',
-        isOnPhone && 'max-md:grid max-md:grid-cols-[72px_minmax(0,1fr)] max-md:gap-3 max-md:ps-2.5',
+        isOnPhone &&
+          'max-md:min-[300px]:grid max-md:min-[300px]:grid-cols-[72px_minmax(0,1fr)] max-md:min-[300px]:gap-3 max-md:min-[300px]:ps-2.5',
       )}
     >
       <CategoryTree
@@ -123,7 +124,7 @@ async function CategoryTree({ view: { locale, settings }, tiles, current, allHre
       className={cn(
         'sticky top-3 z-1 self-start overflow-y-auto overscroll-contain py-1 scrollbar-none lg:max-h-[calc(100dvh-24px)] lg:rounded-sheet lg:bg-sunken lg:p-2.5',
         isOnPhone
-          ? 'max-h-[calc(100dvh-88px)] max-md:in-data-[layout=catalog]:top-18 md:max-h-[calc(100dvh-24px)]'
+          ? 'max-h-[calc(100dvh-88px)] max-[299px]:hidden max-md:in-data-[layout=catalog]:top-18 md:max-h-[calc(100dvh-24px)]'
           : 'max-h-[calc(100dvh-24px)] max-md:hidden',
       )}
     >

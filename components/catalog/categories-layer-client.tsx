@@ -78,7 +78,10 @@ function Rows({ rows, current, onClose }: CategoryListProps & { readonly rows: r
             <ul className="flex flex-wrap gap-2 ps-17.5 pt-0.5 pb-2">
               {children.map((child) => (
                 <li key={child.id}>
-                  <a {...linkTo(child.href)} className={chipVariants({ selected: `${prefix}${child.href}` === current })}>
+                  <a
+                    {...linkTo(child.href)}
+                    className={chipVariants({ selected: `${prefix}${child.href}` === current, className: 'wrap-anywhere' })}
+                  >
                     {child.name}
                   </a>
                 </li>

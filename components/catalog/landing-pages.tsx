@@ -21,6 +21,7 @@ import { MenuUnavailable } from './catalog-shell.tsx';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks, nearOf } from './category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
+import { MenuEmpty } from './menu-empty.tsx';
 import { categorySection, menuSections } from './menu-sections.ts';
 import type { CatalogueProps, CategoryProps, HomeProps } from './page-types.tsx';
 import { rail } from './rail.ts';
@@ -63,6 +64,7 @@ export async function Landing({ view, menu, first, intro }: LandingProps) {
               />
             )}
             <div className="mx-auto max-w-page px-gutter">
+              <MenuEmpty view={view} menu={menu} />
               <Filtered view={view} menu={menu}>
                 {sections.map((section, index) => (
                   <Section key={section.slug} section={section} position={index} isFirst={index === firstIndex} />

@@ -5,7 +5,7 @@ import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { Footer, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
 import { Header, Logo } from '#components/layout/header.tsx';
-import { AccountLink, ConsentLink, FavouritesLink, MenuLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
+import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/shop-links.ts';
 import { SearchField } from '#components/search/search-link-client.tsx';
@@ -14,6 +14,7 @@ import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Restoran, Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { allPlaces } from '#lib/domain/places.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
@@ -71,7 +72,7 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
         <div className="contents xl:in-data-cart-column:hidden">
           <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>
-        <div className="-me-2.5 flex items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
+        <div className="-me-2.5 flex flex-none items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
           {contacts.phone !== '' && (
             <a href={telHref(contacts.phone)} aria-label={t('call', { phone: contacts.phone })} className={iconButtonVariants()}>
               <Icon name="phone" size="l" />
@@ -149,7 +150,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
             ))}
           </nav>
         )}
-        <div className="flex items-center max-lg:-me-1 lg:ms-auto">
+        <div className="flex flex-none items-center max-lg:-me-1 lg:ms-auto">
           {contacts.phone !== '' && (
             <a
               href={telHref(contacts.phone)}
@@ -164,7 +165,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
         </div>
         <CartLink />
         {shippingMethods.some(({ type }) => type === 'lounge') && (
-          <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
+          <BookingLink className="ms-1.5 inline-flex min-h-tap items-center rounded-control bg-inverse max-[299px]:hidden px-4 text-label whitespace-nowrap text-on-inverse in-data-over:bg-on-coal in-data-over:text-coal lg:ms-0 lg:min-h-12 lg:text-strong">
             {t('restaurant.bookShort')}
           </BookingLink>
         )}
@@ -183,7 +184,7 @@ const link = 'inline-flex min-h-tap items-center hover:underline hover:underline
 async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
   const [t, { links, legal }] = await Promise.all([getTranslations({ locale }), footerLinks({ locale, settings })]);
   const { seo, contacts, logo, shippingMethods } = settings;
-  const places = [...new Map(shippingMethods.flatMap((method) => method.places).map((place) => [place.warehouseId, place])).values()];
+  const places = allPlaces(settings);
   return (
     <footer className="mt-16 bg-hearth pt-10 pb-28 wrap-anywhere text-on-coal [--focus:var(--on-coal)] lg:pt-18 lg:pb-10 print:hidden">
       <div className="mx-auto max-w-page px-gutter">
@@ -208,7 +209,7 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
         </div>
         <ul className="mt-10 grid gap-4 min-[600px]:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] lg:mt-16">
           {places.map((place) => (
-            <li key={place.warehouseId}>
+            <li key={`${place.warehouseId} ${place.name}`}>
               <b className="block text-strong">{place.name}</b>
               <span className="text-small text-on-coal-muted">
                 <PlaceHours shop={shop} warehouseId={place.warehouseId} written={place.workingTime} address={place.address} />
@@ -236,8 +237,9 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
             {socialLinks(contacts).map(({ network, href }) => (
               <NavAnchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
             ))}
-            <span className="text-ink">
+            <span className="flex flex-wrap gap-2 text-ink">
               <ThemeSwitch />
+              {settings.facade.pageTypeChoice.length > 1 && <PageTypeLink>{t('pagetype.look')}</PageTypeLink>}
             </span>
           </div>
         </div>

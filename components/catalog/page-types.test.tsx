@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_TYPES, type PageType } from '#lib/contract/page-type.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
@@ -48,6 +48,17 @@ describe.each(PAGE_TYPES)('[LAY-01] page type %s', (pageType) => {
     await screen.findAllByRole('link', { name: pageType === 'restoran' ? 'Меню доставки' : /^Печь/ });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => /^\/menu\/|^#/.test(href)).length).toBeGreaterThan(3);
+  });
+
+  test.skipIf(pageType === 'restoran')('[LAY-01] home says that a menu has no dishes yet, and no more once it has', async () => {
+    const { view } = await shopOf(pageType);
+    await renderInShop(await resolveServerTree(<Home view={view} menu={menuOf([categoryOf(20, 'Печь')])} />), {
+      shop: { pageType },
+    });
+    expect(await screen.findByText('Меню пока пустое')).toBeVisible();
+    cleanup();
+    await openHome(pageType);
+    expect(screen.queryByText('Меню пока пустое')).toBeNull();
   });
 
   test('[CAT-10] a category shows its name, its subcategories and their dishes', async () => {

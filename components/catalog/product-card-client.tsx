@@ -36,7 +36,7 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
       data-tint={dish.tint}
       className={cn(
         'group relative flex min-w-0 flex-col',
-        isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3',
+        isRow && 'max-md:min-[300px]:grid max-md:min-[300px]:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3',
         className,
       )}
     >

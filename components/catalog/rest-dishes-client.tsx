@@ -67,7 +67,7 @@ const NameCard = ({
   heading: Heading,
   isRow,
 }: Pick<RestDishesProps, 'heading' | 'isRow'> & { readonly name: DishName }) => (
-  <article className={cn('relative', isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3')}>
+  <article className={cn('relative', isRow && 'max-md:min-[300px]:grid max-md:min-[300px]:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3')}>
     <div
       className={cn('rounded-card bg-sunken', isRow ? 'max-md:min-h-29.5 md:aspect-[1/0.96]' : 'aspect-[1/0.96]', 'lg:aspect-[1/0.82]')}
     />

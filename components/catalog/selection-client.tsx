@@ -14,7 +14,8 @@ import { useFavouriteDishes } from './use-favourite-dishes.ts';
 
 const MAX_SKELETONS = 12;
 
-const grid = 'grid grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:not-in-data-[layout=catalog]:grid-cols-4';
+const grid =
+  'grid grid-cols-1 min-[300px]:grid-cols-2 gap-x-cards gap-y-5 md:grid-cols-3 lg:gap-y-9 lg:not-in-data-[layout=catalog]:grid-cols-4';
 
 /** This visitor's favourite dishes, latest first. Only this browser knows them, so they are rendered after the stores are read. */
 export function Selection() {

@@ -174,7 +174,7 @@ function OrderConsents({ checkout: { settings, errorText } }: { readonly checkou
 /** The order button at the bottom on phones. Focused fields are scrolled above it, and an on-screen keyboard does not cover it. */
 function OrderBar({ checkout, total }: { readonly checkout: CheckoutState; readonly total: number | null }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useBottomBar('112px');
+  useBottomBar('7rem');
   useKeyboardInset(bar, true);
   return (
     <div

@@ -30,7 +30,7 @@ interface FormSectionProps {
 /** A part of the form with its heading. */
 export const FormSection = ({ title, action, id, children }: FormSectionProps) => (
   <section className="min-w-0">
-    <h2 className="mb-2 flex items-center justify-between gap-3 font-display text-title-m lg:mb-3.5">
+    <h2 className="mb-2 flex items-center justify-between gap-3 font-display max-[299px]:flex-wrap text-title-m lg:mb-3.5">
       {title}
       {action && <span className="font-text text-strong/5 tracking-[-0.008em]">{action}</span>}
     </h2>
@@ -278,7 +278,7 @@ function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: 
   const setCutlery = useCart((cart) => cart.setPeopleCount);
   return (
     <FormSection title={t('extras')} id={fieldId('people')}>
-      <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+      <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline max-[299px]:flex-wrap">
         <p className="text-strong">
           {t('cutlery')}
           {cutlery === 0 && <small className="block text-small font-normal text-muted">{t('cutleryNone')}</small>}

@@ -6,14 +6,14 @@ import { useOpeningText } from '#components/delivery/opening-text.ts';
 import { PlaceOption } from '#components/delivery/place-list.tsx';
 import { AddressDetailFields } from '#components/delivery/saved-addresses.tsx';
 import { TableFields, WishesField } from '#components/delivery/table-fields.tsx';
-import { ExpressOption, TimeChoice } from '#components/delivery/time-choice-client.tsx';
+import { ExpressOption, TimeChoice, type TimeOptions } from '#components/delivery/time-choice-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { textButtonClass } from '#components/ui/button.tsx';
 import { ErrorLine, TextField } from '#components/ui/fields.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
-import { placeState } from '#lib/domain/opening-hours.ts';
+import { placeStateByTimes } from '#lib/domain/closed-days.ts';
 import { distanceKm, placesOf, roundedKm } from '#lib/domain/places.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
@@ -24,7 +24,7 @@ import type { CheckoutState } from './use-checkout.ts';
 const PlaceMap = lazy(async () => ({ default: (await import('#components/delivery/map/location-map-client.tsx')).PlaceMap }));
 
 /** The delivery address with its details and map, or the place for pickup. */
-export function PlaceSection({ checkout: { settings, type, location, errorText } }: { readonly checkout: CheckoutState }) {
+export function PlaceSection({ checkout: { settings, type, location, times, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
   const isPaused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
   const error = errorText('place') || (isPaused ? t('error.disabled') : '');
@@ -48,7 +48,7 @@ export function PlaceSection({ checkout: { settings, type, location, errorText }
       {type === 'delivery' ? (
         <AddressFields error={error} onChange={change} />
       ) : (
-        <ChosenPlace settings={settings} type={type} kitchen={kitchen} error={error} onChange={change} />
+        <ChosenPlace settings={settings} type={type} kitchen={kitchen} times={times} error={error} onChange={change} />
       )}
       {hasPoint && (
         <LoadBoundary>
@@ -95,16 +95,18 @@ interface ChosenPlaceProps {
   readonly settings: Settings;
   readonly type: DeliveryType;
   readonly kitchen: Place | null;
+  readonly times: TimeOptions;
   readonly error: string;
   readonly onChange: () => void;
 }
 
 /** The pickup point or restaurant with its hours now. */
-function ChosenPlace({ settings, type, kitchen, error, onChange }: ChosenPlaceProps) {
+function ChosenPlace({ settings, type, kitchen, times, error, onChange }: ChosenPlaceProps) {
   const location = usePlace((place) => place.location);
   const openingText = useOpeningText();
   const now = useNow();
-  const state = kitchen === null ? null : placeState(settings, type, kitchen.warehouseId, now);
+  const state =
+    kitchen === null ? null : placeStateByTimes(settings, { type, warehouseId: kitchen.warehouseId, times: times.query.data }, now);
   return (
     <div id={fieldId('place')} tabIndex={-1} className="grid gap-3 outline-none">
       {location !== null && (

@@ -18,7 +18,7 @@ import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { articleGraph, trailGraph } from '#lib/server/seo/graph.ts';
-import { pageMetadata } from '#lib/server/seo/metadata.ts';
+import { type PageTexts, pageMetadata } from '#lib/server/seo/metadata.ts';
 import type { Crumb } from './content-frame.tsx';
 import { Html } from './html.tsx';
 
@@ -280,8 +280,7 @@ export function articleMetadata(
   kind: 'article' | 'website',
 ): Metadata {
   if (article === null) return pageMetadata(settings, { locale, path, title: '', description: '', noindex: true });
-  const { title, image } = article;
-  return pageMetadata(settings, { locale, path, title, description: articleDescription(article), image, kind });
+  return pageMetadata(settings, { locale, path, kind, ...articleTexts(article) });
 }
 
 /** Structured data: a post as an article with breadcrumbs; a page, which is not news, only with breadcrumbs (SEO-01). */
@@ -302,6 +301,8 @@ export interface ArticleView {
   /** Local time of the backend, `yyyy-mm-ddTHH:MM:SS`; '' for pages. */
   readonly date: string;
   readonly html: string;
+  /** The owner's texts for search engines; '' for those that the title and the text stand for. */
+  readonly seo: WpPost['seo'];
 }
 
 const LEAD = 320;
@@ -319,6 +320,7 @@ export const blogArticle = (post: BlogPost | WpPost): ArticleView => ({
   image: post.image,
   date: post.date,
   html: post.content,
+  seo: post.seo,
 });
 
 export const wpArticle = (entry: WpPost, kind: EntryKind): ArticleView => ({
@@ -326,5 +328,16 @@ export const wpArticle = (entry: WpPost, kind: EntryKind): ArticleView => ({
   date: kind === 'post' ? entry.date : '',
 });
 
-/** The description for search engines and previews. */
-export const articleDescription = ({ lead, html }: ArticleView): string => lead || beginning(plainHtml(html), 200);
+/** What search engines and previews are told: the owner's own texts and picture, otherwise the title, the lead and the picture of the article (SEO-01). */
+export function articleTexts({ seo, ...article }: Omit<ArticleView, 'date' | 'slug'>): Omit<PageTexts, 'path'> {
+  return {
+    title: seo.title || article.title,
+    absolute: seo.title !== '',
+    description: seo.description || articleDescription(article),
+    keywords: seo.keywords,
+    image: seo.image || article.image,
+  };
+}
+
+/** The description of an article in its structured data. */
+export const articleDescription = ({ lead, html }: Pick<ArticleView, 'lead' | 'html'>): string => lead || beginning(plainHtml(html), 200);

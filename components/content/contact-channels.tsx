@@ -11,7 +11,7 @@ import { telHref } from '#lib/i18n/format.ts';
 export async function ContactChannels({ locale, contacts }: { readonly locale: Locale; readonly contacts: Contacts }) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });
-  const chip = cn(chipVariants(), 'gap-2');
+  const chip = cn(chipVariants(), 'gap-2 wrap-anywhere');
   return (
     <section aria-label={t('channels')} className="mb-6 grid gap-3 lg:grid-cols-[auto_1fr] lg:items-center lg:gap-8">
       {contacts.phone !== '' && (

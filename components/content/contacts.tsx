@@ -22,6 +22,7 @@ interface PlaceCardProps {
 export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });
+  const delivery = await getTranslations({ locale, namespace: 'delivery' });
   const route = routeHref(place);
   return (
     <article
@@ -30,10 +31,10 @@ export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
     >
       <h2 className="text-title-s">{place.name}</h2>
       {place.address !== '' && <address className="not-italic">{place.address}</address>}
-      {place.hours === null ? (
-        place.workingTime !== '' && <p className="text-small font-semibold text-success">{place.workingTime}</p>
-      ) : (
-        <PlaceHours hours={place.hours} isPaused={isPaused} />
+      {place.hours !== null && <PlaceHours hours={place.hours} isPaused={isPaused} />}
+      {place.hours === null && isPaused && <p className="text-small font-semibold text-danger">{delivery('disabled')}</p>}
+      {place.hours === null && !isPaused && place.workingTime !== '' && (
+        <p className="text-small font-semibold text-success">{place.workingTime}</p>
       )}
       <Html html={place.description} top={3} className="text-small text-muted" />
       <p className="text-small font-semibold">{place.offers.map((type) => layout(`type.${type}`)).join(' · ')}</p>

@@ -62,7 +62,7 @@ export function SupportChat({ source, phone, messengers }: SupportChatProps) {
   if (source !== '' || (phone === '' && messengers.length === 0)) return null;
   const way = 'flex min-h-tap items-center gap-2.5 rounded-[12px] px-2 hover:bg-sunken';
   return (
-    <details className="group/support fixed end-gutter bottom-[calc(88px+var(--floor))] z-bar flex flex-col-reverse items-end gap-2 lg:bottom-[calc(16px+var(--floor))] print:hidden">
+    <details className="group/support fixed end-gutter bottom-[calc(max(84px,var(--cart-bar))+var(--floor))] z-bar flex flex-col-reverse items-end gap-2 lg:bottom-[calc(16px+var(--floor))] print:hidden">
       <summary className="inline-flex min-h-13 list-none items-center gap-2 rounded-[20px] bg-inverse ps-4 pe-5 text-input/5 font-semibold text-on-inverse shadow-raised forced-outline [&::-webkit-details-marker]:hidden">
         <Icon name="chat" />
         {t('open')}

@@ -93,7 +93,11 @@ test('[SET-05] who refused is not asked again, until the link of the footer', as
   expect(screen.queryByRole('region')).toBeNull();
   expect(added()).not.toContain('void 3');
   await user.click(await answer('Настройки cookie'));
-  expect(await screen.findByRole('region', { name: 'Согласие на cookie' })).toBeVisible();
+  const notice = await screen.findByRole('region', { name: 'Согласие на cookie' });
+  await waitFor(() => expect(notice).toHaveFocus());
+  await user.click(await answer('Только необходимые'));
+  expect(screen.queryByRole('region')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Настройки cookie' })).toHaveFocus());
 });
 
 test('[SET-05] metrics of a visitor who agreed before are added without a question', async () => {

@@ -4,6 +4,7 @@ import './media.css';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { pictureKind } from '#components/catalog/tint.ts';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -12,7 +13,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { HtmlTree } from './html-tree.tsx';
 import { useOpenedPopup } from './opened-content.ts';
-import { ShopLink } from './shop-link-client.tsx';
+import { opensDish, ShopLink } from './shop-link-client.tsx';
 
 /** `?layer=popup`: the current popup of the shop: picture, text, one action (CMS-03). After a reload there is none, and the layer closes. */
 export default function PopupLayer({ onClose }: LayerProps) {
@@ -62,7 +63,10 @@ export default function PopupLayer({ onClose }: LayerProps) {
           <ShopLink
             href={href}
             className={cn(buttonVariants({ variant: 'primary', size: 'l' }), 'flex-1')}
-            onClick={href.startsWith('#') ? onClose : undefined}
+            onClick={(event) => {
+              // What it leads to on this page comes in its place: it would be there again afterwards.
+              if ((href.startsWith('#') || opensDish(href)) && !isModifiedClick(event)) onClose();
+            }}
           >
             {button || title}
           </ShopLink>

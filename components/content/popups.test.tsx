@@ -95,6 +95,13 @@ test('[CMS-03] its link leads to a page of the shop', async () => {
   expect(link).toHaveAttribute('href', '/information/page/bron');
 });
 
+test('[CMS-03] a dish that it leads to opens in its place', async () => {
+  const { user } = await renderPage({ popups: [popup(1, 'Маргарита', { button_link: '/?product_id=102', button_title: 'К пицце' })] });
+  choosePlace();
+  await user.click(await within(await dialog('Маргарита')).findByRole('link', { name: 'К пицце' }));
+  await waitFor(() => expect(useLayers.getState().open).toEqual([expect.stringContaining('product_id=102')]));
+});
+
 test('[CMS-03] [DLV-08] outside of working hours a notice says when the kitchen opens, once for these hours', async () => {
   vi.mocked(Date.now).mockReturnValue(NOON - 9 * HOUR);
   const { user } = await renderPage({ notification_work_time: '<p>Печь остывает.</p>' });

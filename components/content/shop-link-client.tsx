@@ -17,6 +17,9 @@ function dishLayer(href: string, prefix: string): string | null {
   return DISH_PAGE.test(path) ? prefix + href : null;
 }
 
+/** Whether a link opens a dish over the page. */
+export const opensDish = (href: string): boolean => dishLayer(href, '') !== null;
+
 interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path without a language, an external address, or a phone. */
   readonly href: string;

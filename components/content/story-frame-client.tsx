@@ -32,6 +32,7 @@ export function StoryFrameView({ story, player, isMuted, onMuted }: StoryFrameVi
   if (frame === undefined) return null;
   const duration = frame.duration || (lengths[position.frame] ?? 0);
   const fills = fillsScreen(frame);
+  const isVideo = playsVideo(frame);
   const dish = dishes.get(frame.link);
   return (
     <section
@@ -78,10 +79,16 @@ export function StoryFrameView({ story, player, isMuted, onMuted }: StoryFrameVi
       <div className="pointer-events-none absolute start-4 end-12.5 top-[calc(22px+var(--safe-top))] z-4 flex min-h-tap items-center lg:end-3">
         <b className="min-w-0 flex-1 truncate text-body font-semibold">{story.title}</b>
         <div className="pointer-events-auto flex">
-          {frame.video !== '' && (
+          {isVideo && (
             <IconButton icon={isMuted ? 'volume-off' : 'volume'} label={t(isMuted ? 'unmute' : 'mute')} onClick={() => onMuted(!isMuted)} />
           )}
-          <IconButton icon={isStopped ? 'play' : 'pause'} label={t(isStopped ? 'play' : 'pause')} onClick={() => setStopped(!isStopped)} />
+          <IconButton
+            icon={isStopped ? 'play' : 'pause'}
+            label={t(isStopped ? 'play' : 'pause')}
+            // With reduced motion a picture stays until the visitor goes on: there is nothing to pause.
+            className={cn(!isVideo && 'motion-reduce:hidden')}
+            onClick={() => setStopped(!isStopped)}
+          />
         </div>
       </div>
       <div className="pointer-events-none absolute start-5 end-5 bottom-[calc(24px+var(--safe-bottom))] z-4 grid gap-5">
@@ -208,6 +215,8 @@ function TapAreas({ onStep, onHold }: { readonly onStep: (step: StoryStep) => vo
 /** Milliseconds of a frame whose video has no known length. */
 const UNKNOWN_LENGTH = 3_000;
 
+const playsVideo = ({ image, video }: StoryFrame): boolean => image === '' && video !== '';
+
 /** Videos and photos fill the screen below light text; a cut-out picture is shown on the story's tint. */
 export const fillsScreen = ({ image, video }: StoryFrame): boolean => (image === '' ? video !== '' : pictureKind(image) === 'photo');
 
@@ -273,7 +282,7 @@ export function StoryArt({ frame, isShown, isPaused, isMuted, onReady, onLength,
         !isShown && 'invisible',
       )}
     >
-      {frame.image === '' && frame.video !== '' ? (
+      {playsVideo(frame) ? (
         <video
           ref={video}
           src={frame.video}

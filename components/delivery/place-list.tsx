@@ -82,7 +82,7 @@ export function PlaceOption({ title, address, state, isClosed = false, isActive,
     <button
       type="button"
       className={cn(
-        'grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-card px-4 py-3.5 text-start forced-outline disabled:cursor-not-allowed disabled:text-muted',
+        'grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-4 py-3.5 text-start forced-outline disabled:cursor-not-allowed disabled:text-muted',
         isActive ? 'bg-brand-softer inset-ring-2 inset-ring-brand-line' : 'inset-ring-[1.5px] inset-ring-line hover:inset-ring-line-strong',
       )}
       aria-pressed={isActive}

@@ -141,7 +141,7 @@ export function TableFields({ settings, warehouseId, guests, choice, onChange, t
         />
       )}
       {!choice.isFirstLoad && (
-        <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line">
+        <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line max-[299px]:flex-wrap">
           <p className="text-strong">{t('guests')}</p>
           <Stepper
             label={t('guests')}

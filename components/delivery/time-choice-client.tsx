@@ -12,9 +12,9 @@ import { availableTimeQuery, type TimeRequest } from '#lib/client/queries.ts';
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
-import { withClosedDays } from '#lib/domain/closed-days.ts';
+import { placeStateByTimes } from '#lib/domain/closed-days.ts';
 import { etaOf, expressCost, expressGain } from '#lib/domain/delivery-price.ts';
-import { hoursOf, hoursState, placeState, timezoneOf } from '#lib/domain/opening-hours.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { firstTime, isOffered, nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { usePlace } from '#stores/place.ts';
@@ -72,16 +72,15 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
   const [day, setDay] = useState<string | null>(null);
   const labels = { today: d('today'), tomorrow: d('tomorrow') };
   const available = query.data;
-  const hours = hoursOf(settings, type, warehouseId);
-  const closedHours = available && hours && withClosedDays(hours, available, now);
-  // days that are closed against the week are only known from the times
-  const isSpecial = closedHours?.specialDays !== hours?.specialDays;
-  const hoursText = useHoursText(isSpecial ? hoursState(closedHours ?? null, now) : placeState(settings, type, warehouseId, now));
+  const state = placeStateByTimes(settings, { type, warehouseId, times: available }, now);
+  const hoursText = useHoursText(state);
   const days = available?.days ?? [];
   const today = zonedAt(now, available?.timezone || timezoneOf(settings, warehouseId)).date;
   const chosen = time.kind === 'slot' ? time : null;
   const isSlotOnly = available?.asap.available === false;
   const isClosed = isSlotOnly && !available.isListed;
+  // An overloaded kitchen is open and takes no orders for now.
+  const isOverloaded = isClosed && state.open && state.kind !== 'unknown';
   const isBySlot = chosen !== null || wantsTime || isSlotOnly;
   const offer = isGone || (isClosed && chosen === null) ? nextFree(days, chosen) : null;
   const shownDay =
@@ -89,7 +88,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
   const intervals = days.find(({ date }) => date === shownDay)?.intervals ?? [];
   const eta = available === undefined ? null : etaOf(available.asap.minutes, 0);
   const soonText = eta === null ? (available?.asap.text ?? '') : d('minutes', etaText(eta, locale));
-  const message = isGone ? t('error.timeGone') : error !== '' && isClosed && chosen === null ? t('error.asapGone') : error;
+  const message = isGone ? t('error.timeGone') : error !== '' && isClosed && !isOverloaded && chosen === null ? t('error.asapGone') : error;
   const choose = (next: OrderTime): void => {
     usePlace.getState().setTime(next);
     onChosen?.();
@@ -108,7 +107,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
             name="when"
             icon="zap"
             label={t('asap')}
-            note={isClosed ? hoursText || t('asapClosed') : soonText}
+            note={isClosed ? !isOverloaded && (hoursText || t('asapClosed')) : soonText}
             checked={!isBySlot}
             disabled={isClosed}
             onChange={() => {

@@ -74,9 +74,17 @@ test('[DLV-08] a closed kitchen says when it opens, takes no order for now and o
 });
 
 test('[KF-WIRE-14] a kitchen that is closed today against its week says when it opens, not until when it is open', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOON - 4 * 3_600_000);
   await show(() => ({ ...closed, days: [{ ...today(interval('13:00', '13:30')), date: '2026-11-21' }] }));
   expect(await screen.findByText(/^откроемся завтра в 10:00/)).toBeVisible();
   expect(screen.queryByText(/22:00|23:00/)).toBeNull();
+});
+
+test('[KF-WIRE-14] an overloaded kitchen without times today is not called closed, and the next interval is offered', async () => {
+  await show(() => ({ ...closed, days: [{ ...today(interval('13:00', '13:30')), date: '2026-11-21' }] }));
+  expect(await screen.findByRole('button', { name: 'Ближайшее свободное: завтра, 13:00–13:30' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Как можно скорее' })).toBeDisabled();
+  expect(screen.queryByText(/откроемся|закрыто|22:00|23:00/i)).toBeNull();
 });
 
 test('[DLV-08] a closed kitchen without free intervals says so', async () => {

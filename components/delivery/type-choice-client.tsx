@@ -46,7 +46,7 @@ export default function TypeLayer({ onClose }: Pick<LayerProps, 'onClose'>) {
               type="button"
               data-tint={LOOKS[type].tint}
               className={cn(
-                'grid min-h-21 grid-cols-[52px_1fr_24px] items-center gap-3.5 rounded-card bg-tint px-4 py-3.5 text-start forced-outline',
+                'grid min-h-21 grid-cols-[52px_minmax(0,1fr)_24px] items-center gap-3.5 wrap-anywhere rounded-card bg-tint px-4 py-3.5 text-start forced-outline',
                 type === current && 'inset-ring-2 inset-ring-brand-line',
               )}
               aria-pressed={type === current}

@@ -170,7 +170,7 @@ export function PromotionPanel({ quote }: { readonly quote: Quote | null }) {
   return (
     <section
       aria-label={t('title')}
-      className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline"
+      className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline max-[299px]:flex-wrap"
     >
       <p className="text-strong">
         {acting.label}

@@ -149,6 +149,7 @@ export function useConditionText(menu: NamedMenu | null): (condition: CouponCond
       case 'above':
       case 'below':
       case 'atLeast':
+      case 'atMost':
         return t(condition.kind, { sum: formatMoney(condition.sum) });
       case 'between':
         return t('between', { from: formatMoney(condition.from), to: formatMoney(condition.to) });

@@ -260,7 +260,7 @@ interface FloatingPanelProps {
 const FloatingPanel = ({ title, text, children }: FloatingPanelProps) => (
   <section
     aria-label={title}
-    className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(84px+var(--floor))] z-bar grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay lg:start-auto lg:end-6 lg:bottom-[calc(24px+var(--floor))] lg:w-95 print:hidden [body:has([data-consent-notice])_&]:hidden"
+    className="fixed inset-x-[max(12px,var(--notch))] bottom-[calc(max(84px,var(--cart-bar))+var(--floor))] z-bar grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay lg:start-auto lg:end-6 lg:bottom-[calc(24px+var(--floor))] lg:w-95 print:hidden [body:has([data-consent-notice])_&]:hidden"
   >
     <div>
       <b className="text-input/5.5 font-[650]">{title}</b>

@@ -52,7 +52,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
               <OwnHours shop={shop} />
             </a>
           )}
-          <div className="-me-2.5 flex items-center lg:me-0">
+          <div className="-me-2.5 flex flex-none items-center lg:me-0">
             <SearchLink className="min-[1280px]:hidden" />
             {contacts.phone !== '' && (
               <a

@@ -33,10 +33,10 @@ export async function NotFoundView({ locale, path = '' }: NotFoundViewProps) {
       data-place="none"
       className="grid min-h-[calc(100vh-var(--header-h))] place-items-center content-center px-gutter pt-8 pb-10 text-center"
     >
-      <div className="grid max-w-190 justify-items-center max-[701px]:w-full">
+      <div className="grid max-w-190 grid-cols-1 justify-items-center max-[701px]:w-full">
         <p
           aria-hidden="true"
-          className="flex items-center justify-center font-display text-[clamp(120px,33vw,248px)]/none font-semibold tracking-[-0.07em]"
+          className="flex items-center justify-center font-display text-[min(33vw,248px)]/none font-semibold tracking-[-0.07em]"
         >
           {/* as wide as the digit of the shop's font, so that the picture does not move when the font is loaded */}
           <span className="w-[0.776em]">4</span>
@@ -58,7 +58,7 @@ export async function NotFoundView({ locale, path = '' }: NotFoundViewProps) {
         <p className="mt-3 text-lead text-balance text-muted">{t('notFoundText')}</p>
         <a
           href={localePath('/', locale)}
-          className={cn(buttonVariants({ variant: 'primary', size: 'l' }), 'mt-6.5 min-w-52 max-[701px]:w-full')}
+          className={cn(buttonVariants({ variant: 'primary', size: 'l' }), 'mt-6.5 max-[701px]:w-full min-[701px]:min-w-52')}
         >
           {c('home')}
         </a>

@@ -13,7 +13,7 @@ export const SystemView = ({ title, text, children }: SystemViewProps) => (
       <img src="/art/cloche.webp" alt="" width={320} height={320} className="w-[min(74vw,320px)]" />
       <h1 className="mt-2 font-display text-title-xl text-balance">{title}</h1>
       <p className="mt-3 text-lead text-balance text-muted">{text}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-2 *:min-w-52">{children}</div>
+      <div className="mt-7 flex flex-wrap justify-center gap-2 *:min-w-[min(13rem,100%)]">{children}</div>
     </div>
   </main>
 );
@@ -47,7 +47,7 @@ export const MaintenanceView = ({ message, text, action }: MaintenanceViewProps)
       <img src="/art/cloche.webp" alt="" width={560} height={560} className="w-[min(74vw,320px)]" />
       <h1 className="mt-2 text-[1.375rem]/7.5 font-[650] tracking-[-0.01em] text-balance">{message}</h1>
       <p className="mt-3 text-lead text-balance text-muted">{text}</p>
-      <div className="mt-6.5 *:min-w-52">{action}</div>
+      <div className="mt-6.5 *:min-w-[min(13rem,100%)]">{action}</div>
     </div>
   </main>
 );

@@ -28,13 +28,8 @@ export default function OrderPills() {
   const shown = isOpen ? [...orders].reverse() : [newest];
   return (
     <div
-      className={cn(
-        'fixed start-[max(12px,var(--notch))] bottom-[calc(12px+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden',
-        // above the cart's bar, the bar of the page's own action, or both
-        'max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(82px+var(--floor))]',
-        'max-lg:[body:has(main_[data-sheet-footer])_&]:bottom-[calc(96px+var(--floor))]',
-        'max-lg:[body:has([data-cart-bar]):has(main_[data-sheet-footer])_&]:bottom-[calc(168px+var(--floor))]',
-      )}
+      // above the cart's bar, the bar of the page's own action, or both
+      className="fixed start-[max(12px,var(--notch))] bottom-[calc(max(12px,var(--cart-bar))+var(--bar)+var(--floor))] z-bar grid justify-items-start gap-2 lg:start-6 lg:bottom-[calc(24px+var(--floor))] print:hidden"
     >
       {shown.map((order) => (
         <OrderPill key={order.id} order={order} />

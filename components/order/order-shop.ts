@@ -4,7 +4,7 @@ import type { Place } from '#lib/contract/shipping.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { statusLabels } from '#lib/domain/order-status.ts';
-import { placesOf } from '#lib/domain/places.ts';
+import { orderedPlace } from '#lib/domain/places.ts';
 import { gramsOf } from '#lib/domain/pricing.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 
@@ -20,6 +20,8 @@ export interface OrderedDishFacts {
 export interface OrderShop {
   /** The place of a pickup or a table; null for a delivery and for a place that no longer exists. */
   readonly place: Place | null;
+  /** Phone of the place or kitchen that serves the order, otherwise of the shop; '' for none. */
+  readonly phone: string;
   /** Seconds to pay or cancel an order that does not contain a deadline. */
   readonly pendingCancelTime: number;
   /** The shop's own labels of statuses; the others are in the messages. */
@@ -56,8 +58,11 @@ export function orderedDishFacts(lines: OrderView['lines'], menu: Menu | null): 
 
 /** Used on the server for the page, in the browser for the layer. `locale`: the language of the page. */
 export function orderShop(order: OrderView, settings: Settings, menu: Menu | null, locale: string): OrderShop {
+  const place = orderedPlace(order, settings);
+  const { phone, phones } = settings.contacts;
   return {
-    place: placesOf(settings, order.deliveryType).find(({ name }) => name === order.place) ?? null,
+    place,
+    phone: place?.phone || phones.find(({ warehouseId }) => warehouseId === order.warehouseId)?.phone || phone,
     pendingCancelTime: settings.pendingCancelTime,
     labels: statusLabels(order, settings, locale === shopLanguage()),
     dishes: orderedDishFacts(order.lines, menu),

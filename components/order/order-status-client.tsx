@@ -36,9 +36,8 @@ export function OrderHero({ live, where, placedFor }: OrderHeroProps) {
   const t = useTranslations('order');
   const m = useTranslations('money');
   const money = useMoney();
-  const shopPhone = useShop().phone;
   const { order, shop, timezone, deadline } = live;
-  const phone = shop.place?.phone || shopPhone;
+  const { phone } = shop;
   const isPending = order.status === 'pending';
   const left = useSecondsLeft(isPending ? deadline : null, live);
   const tableLeft = useSecondsLeft(tableFreeUntil(order, timezone), live);

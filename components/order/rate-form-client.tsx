@@ -93,12 +93,12 @@ export default function RateLayer({ path, onClose }: Pick<LayerProps, 'path' | '
           }}
         >
           {error !== '' && <Alert tone="danger" title={error} />}
-          <fieldset className="mx-auto flex w-full max-w-90 justify-between gap-1">
+          <fieldset className="mx-auto flex w-full max-w-90 min-w-0 justify-between gap-1">
             <legend className="sr-only">{title}</legend>
             {STARS.map((star) => (
               <label
                 key={star}
-                className="grid size-13 place-items-center rounded-[12px] has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+                className="grid size-13 min-w-0 place-items-center rounded-[12px] has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
                   className="sr-only"
@@ -112,7 +112,9 @@ export default function RateLayer({ path, onClose }: Pick<LayerProps, 'path' | '
                   }}
                 />
                 <span className="sr-only">{t('stars', { count: star })}</span>
-                <Star className={cn('size-11', star <= rate ? 'fill-brand-line' : 'fill-surface stroke-line-strong stroke-[1.5]')} />
+                <Star
+                  className={cn('size-11 max-w-full', star <= rate ? 'fill-brand-line' : 'fill-surface stroke-line-strong stroke-[1.5]')}
+                />
               </label>
             ))}
           </fieldset>

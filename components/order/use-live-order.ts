@@ -65,7 +65,7 @@ export function useLiveOrder(initial: OrderView, shop: OrderShop): LiveOrder {
     return isError ? null : (order?.status ?? null);
   }, [refetch]);
   useStoredOrder(data);
-  const timezone = timezoneOf({ workTime }, shop.place?.warehouseId ?? data.warehouseId);
+  const timezone = timezoneOf({ workTime }, data.warehouseId);
   const deadline = payDeadline(data, { workTime, pendingCancelTime: shop.pendingCancelTime });
   return { order: data, shop, timezone, deadline, isBare: isBareTable(data), readAt: isCacheOld ? mountedAt : dataUpdatedAt, read };
 }

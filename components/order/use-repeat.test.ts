@@ -14,11 +14,12 @@ const HOME: OrderPlace = {
   deliveryType: 'delivery',
   address: 'Озёрная, 1',
   place: '',
+  placeId: '',
   flat: '5',
   entrance: '2',
   floor: '3',
 };
-const PICKUP: OrderPlace = { deliveryType: 'pickup', address: '', place: 'Баумана', flat: '', entrance: '', floor: '' };
+const PICKUP: OrderPlace = { deliveryType: 'pickup', address: '', place: 'Баумана', placeId: '', flat: '', entrance: '', floor: '' };
 const known: SavedAddress = {
   text: 'озёрная 1',
   city: 'Казань',

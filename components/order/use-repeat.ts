@@ -14,7 +14,7 @@ import type { OrderView } from '#lib/domain/arrival.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { type AgainstLine, linesAgainst } from '#lib/domain/food-conflicts.ts';
-import { chosenAddress, chosenPlace, placesOf } from '#lib/domain/places.ts';
+import { chosenAddress, chosenPlace, orderedPlace } from '#lib/domain/places.ts';
 import { joinCarts, type RepeatedOrder, repeatOrder } from '#lib/domain/repeat-order.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { useCart } from '#stores/cart.ts';
@@ -158,7 +158,7 @@ export const differs = ({ gone, soldOut, without, fewer, changed }: RepeatedOrde
   gone.length + soldOut.length + without.length + fewer.length + changed.length > 0;
 
 /** Delivery type and place of an order. */
-export type OrderPlace = Pick<OrderView, 'deliveryType' | 'address' | 'place' | 'flat' | 'entrance' | 'floor'>;
+export type OrderPlace = Pick<OrderView, 'deliveryType' | 'address' | 'place' | 'placeId' | 'flat' | 'entrance' | 'floor'>;
 
 interface PlaceChoice {
   readonly type: DeliveryType;
@@ -169,7 +169,9 @@ interface PlaceChoice {
 export const isChosen = (order: OrderPlace, { type, location }: PlaceChoice): boolean =>
   location !== null &&
   type === order.deliveryType &&
-  (type === 'delivery' ? sameDoor(location, { text: order.address, flat: order.flat }) : location.placeName === order.place);
+  (type === 'delivery'
+    ? sameDoor(location, { text: order.address, flat: order.flat })
+    : (location.placeId !== '' && location.placeId === order.placeId) || [location.placeName, location.text].includes(order.place));
 
 /** The saved address equal to the order's: it has the coordinates and the door code, which the order lacks. */
 export const savedAddressOf = <A extends SavedAddress>(order: OrderPlace, saved: readonly A[]): A | undefined =>
@@ -185,8 +187,8 @@ export function placeOfOrder(order: OrderPlace, settings: Shop, address: SavedAd
   const { deliveryType: type } = order;
   if (!settings.shippingMethods.some((method) => method.type === type)) return null;
   if (type !== 'delivery') {
-    const place = placesOf(settings, type).find(({ name }) => name === order.place);
-    return place === undefined || settings.disabledWarehouseIds.includes(place.warehouseId) ? null : chosenPlace(place);
+    const place = orderedPlace(order, settings);
+    return place === null || settings.disabledWarehouseIds.includes(place.warehouseId) ? null : chosenPlace(place);
   }
   const at = address?.coordinates ?? null;
   if (address === null || at === null) return null;

@@ -73,7 +73,7 @@ export function DishFrame({ variant, tint, art, title, isDisabled, children, foo
             {body}
           </fieldset>
           {footer !== undefined && (
-            <div className="max-lg:-mx-gutter sticky bottom-(--offline-bar) z-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(5rem+var(--offline-bar))] lg:ps-8 lg:[--gutter:0px]">
+            <div className="max-lg:-mx-gutter sticky bottom-[calc(var(--cart-bar)+var(--offline-bar))] z-2 lg:ps-8 lg:[--gutter:0px]">
               {footer}
             </div>
           )}

@@ -5,7 +5,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { soldAt, stockWarehouse } from '#lib/domain/stock.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
@@ -40,7 +40,7 @@ export async function getDish(
 
   const file = await getDishes({ locale, warehouseId, ids: [id], related: true });
   if (file === null) return 'unavailable';
-  const menuOfPlace = buildMenu(catalogueFile.parse(file));
+  const menuOfPlace = buildMenu(inCurrency(catalogueFile.parse(file), view.settings));
   const soldHere = menuOfPlace.product(id);
   const place = { warehouseId, settings: view.settings };
   return soldHere === null || !soldAt(soldHere, place) ? 'unknown' : dishData(view, menuOfPlace, soldHere, warehouseId);
@@ -56,7 +56,7 @@ export async function getKnownDishes(
   if (menu === null) return 'unavailable';
   const file = warehouseId === null ? null : await getDishes({ locale, warehouseId, ids, related: false });
   if (warehouseId !== null && file === null) return 'unavailable';
-  const menuOfPlace = file === null ? menu : buildMenu(catalogueFile.parse(file));
+  const menuOfPlace = file === null ? menu : buildMenu(inCurrency(catalogueFile.parse(file), view.settings));
   const place = { warehouseId, settings: view.settings };
   const sold = ids.flatMap((id) => menuOfPlace.product(id) ?? []).filter((product) => warehouseId === null || soldAt(product, place));
   const summarize = await dishSummarizer(view, menuOfPlace, warehouseId);

@@ -28,7 +28,7 @@ export function Ledger({ rows, totalLabel, total, isChecking = false, children }
     <div aria-busy={isChecking || undefined}>
       <dl className="grid gap-2 text-strong/5.5 font-normal">
         {rows.map(({ key, label, note, value, isDiscount }) => (
-          <div key={key} className="flex justify-between gap-4">
+          <div key={key} className="flex justify-between gap-4 max-[299px]:flex-wrap">
             <dt className="text-muted">
               {label}
               {note !== '' && <small className="block text-small">{note}</small>}
@@ -38,7 +38,7 @@ export function Ledger({ rows, totalLabel, total, isChecking = false, children }
             </dd>
           </div>
         ))}
-        <div className="relative mt-1 flex items-baseline justify-between gap-4 overflow-x-clip border-t border-line pt-2.5">
+        <div className="relative mt-1 flex items-baseline justify-between gap-4 max-[299px]:flex-wrap overflow-x-clip border-t border-line pt-2.5">
           <dt className="text-title-s">
             {isChecking && <span className="absolute inset-x-0 -top-px h-0.5 animate-shimmer bg-brand-line" />}
             {totalLabel}

@@ -75,6 +75,7 @@ export function useListedCoupon(code: string) {
 
 /** Points of the customer; those of the last visit until loaded; undefined for guests (BON-01). */
 export function useBonus(): Bonus | undefined {
+  const { locale, contentTranslated } = useShop();
   const customerId = useSession((session) => session.customerId);
   const kept = useSession(({ bonus }) => (bonus?.customerId === customerId ? bonus?.value : undefined));
   const { data } = useQuery({
@@ -83,7 +84,7 @@ export function useBonus(): Bonus | undefined {
     staleTime: 30_000,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }) => {
-      const bonus = await read('bonus', { signal });
+      const bonus = await read('bonus', { query: { lang: contentTranslated ? locale : undefined }, signal });
       if (customerId !== null && isStillCustomer(customerId)) useSession.getState().setBonus(customerId, bonus);
       return bonus;
     },

@@ -54,8 +54,8 @@ interface EmptyStateProps {
 /** Nothing to show, or it did not load: picture, title, one sentence, one action. */
 export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center px-5 pt-7 pb-6 text-center">
-      {art !== undefined && <div className="w-42">{art}</div>}
+    <div className="grid grid-cols-1 justify-items-center px-5 pt-7 pb-6 text-center">
+      {art !== undefined && <div className="w-42 max-w-full">{art}</div>}
       <b className="mt-1 text-title-s">{title}</b>
       {text !== undefined && <p className="mt-1.5 text-strong/5.5 font-normal text-balance text-muted">{text}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}

@@ -22,12 +22,14 @@ interface SheetHeaderProps {
   readonly level?: 1 | 2 | 'none';
   /** `overlay`: lies over a picture at the top of the content, and shows its ground and title when the content is scrolled. */
   readonly variant?: 'bar' | 'overlay';
+  /** A button beside the title, or below it where both do not fit. */
+  readonly action?: ReactNode;
   /** Below the title, such as a search field. */
   readonly children?: ReactNode;
 }
 
 /** The title bar of a sheet. It does not scroll, so the close button covers no content (KF-LAYOUT-07). */
-export function SheetHeader({ title, level = 2, variant = 'bar', children }: SheetHeaderProps) {
+export function SheetHeader({ title, level = 2, variant = 'bar', action, children }: SheetHeaderProps) {
   const modal = useModal();
   const isHidden = variant === 'overlay' && modal?.isScrolled !== true;
   const Heading = level === 'none' ? 'p' : (`h${level}` as const);
@@ -41,13 +43,16 @@ export function SheetHeader({ title, level = 2, variant = 'bar', children }: She
         isHidden && 'pointer-events-none opacity-0',
       )}
     >
-      <Heading
-        id={modal?.titleId}
-        aria-hidden={level === 'none' || undefined}
-        className={cn('font-display text-balance', modal !== null && 'pe-14', variant === 'bar' ? 'text-title-l' : 'truncate text-title-m')}
-      >
-        {title}
-      </Heading>
+      <div className={cn('flex flex-wrap items-center justify-between gap-3', modal !== null && 'pe-14')}>
+        <Heading
+          id={modal?.titleId}
+          aria-hidden={level === 'none' || undefined}
+          className={cn('font-display text-balance', variant === 'bar' ? 'text-title-l' : 'truncate text-title-m')}
+        >
+          {title}
+        </Heading>
+        {action}
+      </div>
       {children}
     </div>
   );
@@ -76,7 +81,7 @@ interface SheetFooterProps {
 }
 
 /** How much of a page lies below the footer and the cart bar of phones. */
-const PAGE_FOOTER = '176px';
+const PAGE_FOOTER = '11rem';
 
 /** The action of a sheet: it stays visible below the part that scrolls. On a page it sticks to the bottom, above the cart bar of phones. */
 export function SheetFooter({ children, answers = false }: SheetFooterProps) {
@@ -86,7 +91,6 @@ export function SheetFooter({ children, answers = false }: SheetFooterProps) {
       data-sheet-footer=""
       className={cn(
         'sticky bottom-0 z-1 flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+var(--safe-bottom))] lg:py-4',
-        'max-lg:[body:has([data-cart-bar])_main_&]:bottom-19',
         answers && '*:only:flex-1 max-lg:*:flex-auto',
       )}
     >

@@ -46,7 +46,7 @@ function Region({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
       aria-live="polite"
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
-      className="pointer-events-none fixed inset-x-[max(12px,var(--notch))] bottom-[calc(84px+var(--floor)+var(--keyboard,0px))] z-toast grid justify-items-center gap-2 lg:start-auto lg:end-6 lg:top-23 lg:bottom-auto lg:justify-items-end print:hidden"
+      className="pointer-events-none fixed inset-x-[max(12px,var(--notch))] bottom-[calc(max(84px,var(--cart-bar))+var(--floor)+var(--keyboard,0px))] z-toast grid justify-items-center gap-2 lg:start-auto lg:end-6 lg:top-23 lg:bottom-auto lg:justify-items-end print:hidden"
     >
       {isReady && toasts.map((toast) => <Toast key={toast.id} {...toast} onHold={onHold} onDismiss={onDismiss} />)}
     </section>

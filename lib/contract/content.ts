@@ -17,7 +17,7 @@ import {
   word,
   words,
 } from './php.ts';
-import { pictureOf } from './product.ts';
+import { pictureOf, seo } from './product.ts';
 
 /** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
 
@@ -106,15 +106,19 @@ export const banner = z
     link: linkOf(b),
   }));
 
-const blogPost = z.object({
-  id: id(),
-  slug: word(300),
-  title: text(500),
-  excerpt: text(20_000),
-  content: text(500_000),
-  image: text(1_000),
-  date: localTime(),
-});
+const blogPost = z
+  .object({
+    id: id(),
+    slug: word(300),
+    title: text(500),
+    excerpt: text(20_000),
+    content: text(500_000),
+    image: text(1_000),
+    date: localTime(),
+    /** Only the embedded backend has it in the list of the blog. */
+    seo_data: seo,
+  })
+  .transform(({ seo_data, ...p }) => ({ ...p, seo: seo_data }));
 
 const rendered = phpObject({ rendered: text(1_000_000) }).transform((r) => r.rendered);
 
@@ -158,9 +162,11 @@ export const wpPost = z
       post_resource_id: text(1_000),
       post_resource_button_text: human(200),
     }),
+    seo_data: seo,
   })
-  .transform(({ fimg_url: image, _embedded: embedded, acf, ...p }) => ({
+  .transform(({ fimg_url: image, _embedded: embedded, acf, seo_data, ...p }) => ({
     ...p,
+    seo: seo_data,
     image: image || (embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
     template: acf?.template ?? '',
     button: acf === null ? null : buttonOf(acf),

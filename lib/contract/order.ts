@@ -93,6 +93,8 @@ export function pointOf(long: string, lat: string): [number, number] | null {
   return long === '' || lat === '' || !point.every(Number.isFinite) ? null : [...point];
 }
 
+const warehouseIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
 const pointsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 export const order = z
@@ -156,8 +158,10 @@ export const order = z
       lines: o.line_items,
       fees: o.fee_lines,
       coupons: o.coupon_lines,
-      /** The warehouse of the order; null when unknown. */
-      warehouseId: /^\d{1,9}$/.test(note('stock_id')) ? Number(note('stock_id')) : null,
+      /** Id of the place of a pickup or a table; '' for other orders, and when unknown. */
+      placeId: note('pickup_location_id'),
+      /** The warehouse that serves the order, which its hours and time zone are of; in single_stock_mode it is not that of the stock. Null when unknown. */
+      warehouseId: warehouseIn(note('kitchen_id')) ?? warehouseIn(note('stock_id')),
       time: note('must_be_delivered') || note('billing_gatetimecheckout'),
       people: Number(note('people_count')) || 1,
       cutlery: note('cutlery') === '1',

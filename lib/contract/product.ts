@@ -306,7 +306,8 @@ export const product = z
     removes: p.removes,
   }));
 
-export type Product = z.output<typeof product>;
+/** `moneyUnit`: see `Settings`; only present in shops with a currency without decimals, because a catalogue file does not know the settings. */
+export type Product = z.output<typeof product> & { readonly moneyUnit?: number };
 export type Variation = Product['variations'][number];
 export type SupplementGroup = Product['supplementGroups'][number];
 export type Availability = Product['availability'][number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readColour } from './settings-parts.ts';
+import { logo, readColour } from './settings-parts.ts';
 
 describe('a colour of the settings', () => {
   test('is read however it is written', () => {
@@ -65,4 +65,14 @@ describe('a colour of the settings', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['svg', { png: '/a.png', svg: '/a.svg' }],
+  ['', { png: '/a.png', svg: '/a.svg' }],
+  ['png', { png: '/a.png', svg: '' }],
+])('[SET-04] the icon of type «%s» is the one that the shop chose', (favicon_type, favicon) => {
+  const icon = { favicon_type, favicon_png: '/a.png', favicon_svg: '/a.svg' };
+  expect(logo.parse({ gr_favicon_site: icon }).favicon).toEqual(favicon);
+  expect(logo.parse({ gr_favicon_site: { ...icon, favicon_png: '' } }).favicon).toEqual({ png: '', svg: '/a.svg' });
 });

@@ -44,9 +44,10 @@ export function readColour(wire: string): string {
 export const logo = phpObject({
   gr_favicon_site: phpObject({ favicon_type: text(10), favicon_png: text(1_000), favicon_svg: text(1_000) }),
   gr_logo_app: phpObject({ logo_header_desktop: text(1_000) }),
-}).transform((l) => ({
-  favicon: { png: l.gr_favicon_site.favicon_png, svg: l.gr_favicon_site.favicon_svg },
-  header: l.gr_logo_app.logo_header_desktop,
+}).transform(({ gr_favicon_site: { favicon_type: type, favicon_png: png, favicon_svg: svg }, gr_logo_app: app }) => ({
+  /** With the type `png` the vector is not used; otherwise it comes first, and the picture is for what lacks vectors. */
+  favicon: { png, svg: type === 'png' && png !== '' ? '' : svg },
+  header: app.logo_header_desktop,
 }));
 
 const seoFields = {

@@ -23,7 +23,7 @@ import {
 } from './php.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts, spreadHours, workTime } from './settings-parts.ts';
 import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zone, zoneMap } from './shipping.ts';
-import { deliveryTypeOf } from './wire-values.ts';
+import { deliveryTypeOf, moneyUnitOf } from './wire-values.ts';
 
 /** The link that opens a Mini App: the bot's main one `https://t.me/{bot}`, or another one `https://t.me/{bot}/{app}`. */
 const isStartLink = (link: string): boolean => {
@@ -183,6 +183,8 @@ export const settings = z
     front_currency: human(30),
     /** ISO 4217; '' when unknown. */
     currency_code: text(10),
+    /** Decimals of prices, as WooCommerce's `price_num_decimals`; without it those of the currency. */
+    currency_decimals: numOrNull(),
     google_languages_list: words(200),
     language_list: rows(language, 50, {}),
     /** Former name of language_list. */
@@ -236,7 +238,8 @@ export const settings = z
     paymentsFilteredByLocation: s.settings.payment.payments_filtered_by_location,
     frontUrl: s.settings.front_url,
     showDeliveryTime: s.settings.checkout_show_delivery_time,
-    shippingMethods: s.shipping_methods,
+    /** Pickup and tables are only offered with a place (wire-facts 3.3). */
+    shippingMethods: s.shipping_methods.filter(({ type, places }) => (type !== 'pickup' && type !== 'lounge') || places.length > 0),
     paymentMethods: s.payment_methods.filter((m) => m.enabled),
     delivery: { ...s.delivery, conditions: named(s.delivery.conditions, s.map.zones) },
     zones: s.map.zones,
@@ -255,6 +258,8 @@ export const settings = z
     orderStatusesAll: s.order_statuses_all,
     currency: s.front_currency || '₽',
     currencyCode: s.currency_code,
+    /** Minor units of the least amount that can be paid: 100 in a currency without decimals, otherwise 1. */
+    moneyUnit: moneyUnitOf(s.currency_decimals, s.currency_code, s.front_currency),
     languages: s.language_list.length > 0 ? s.language_list : s.languages,
     /** Language of the content, and of addresses without a prefix. */
     ownLanguage: ownLanguageOf(s.language_list.length > 0 ? s.language_list : s.languages),

@@ -20,6 +20,18 @@ export function minorToWire(minor: number): string {
   return `${minor < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 
+/** Currencies without decimals (ISO 4217), and signs of one of them alone. */
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF ₩ ₫ 円'.split(' '),
+);
+
+/**
+ * Minor units of the least amount that can be paid: 100 in a currency without decimals, 1 in others. `decimals`: as set by the shop, null when it says nothing;
+ * `currencies`: its code and its sign.
+ */
+export const moneyUnitOf = (decimals: number | null, ...currencies: readonly string[]): number =>
+  10 ** (2 - Math.min(2, Math.max(0, decimals ?? (currencies.some((one) => WITHOUT_DECIMALS.has(one.toUpperCase())) ? 0 : 2))));
+
 interface Ends {
   readonly from: string;
   readonly to: string;

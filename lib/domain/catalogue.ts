@@ -174,6 +174,12 @@ function filledBelow(shown: readonly Draft[], hasDishes: boolean): (category: Dr
   return ({ id }) => filled.has(id);
 }
 
+/** Categories whose dishes are priced in whole units, for a shop with a currency without decimals; unchanged for all others. */
+export const inCurrency = (categories: readonly Category[], { moneyUnit }: { readonly moneyUnit: number }): readonly Category[] =>
+  moneyUnit === 1
+    ? categories
+    : categories.map((category) => ({ ...category, products: category.products.map((product) => ({ ...product, moneyUnit })) }));
+
 /** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out of the tree. */
 export function buildMenu(categories: readonly Category[]): Menu {
   const steps = menuSteps(categories);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { availableTime } from '#lib/contract/checkout.ts';
 import { workTime } from '#lib/contract/settings-parts.ts';
-import { withClosedDays } from './closed-days.ts';
+import { placeStateByTimes, withClosedDays } from './closed-days.ts';
 import { hoursOf, hoursState } from './opening-hours.ts';
 
 const week = Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [day, { from: '10:00', to: '22:00' }]));
@@ -27,16 +27,31 @@ describe('[KF-WIRE-14] closed days that only the available times show', () => {
     expect(closedDays([])).toEqual([]);
   });
 
-  test('today is one of them while the week says that orders are taken', () => {
-    expect(closedDays(['2026-12-31'], false)).toEqual(['2026-12-30']);
-    expect(closedDays(['2026-12-31'], true)).toEqual([]);
-    expect(closedDays(['2026-12-31'], false, at('2026-12-30', '23:00'))).toEqual([]);
+  test('today is one of them before its hours begin, where the times do not list it', () => {
+    expect(closedDays(['2026-12-31'], false, at('2026-12-30', '08:00'))).toEqual(['2026-12-30']);
+    expect(closedDays(['2026-12-30', '2026-12-31'], false, at('2026-12-30', '08:00'))).toEqual([]);
+  });
+
+  test.each(['12:00', '21:40', '23:00'])('today at %s is not: its times may have passed, or the kitchen may be overloaded', (clock) => {
+    for (const isOpen of [true, false]) expect(closedDays(['2026-12-31'], isOpen, at('2026-12-30', clock))).toEqual([]);
+  });
+
+  test('today is not, where the times list it without any that is left', () => {
+    const full = availableTime.parse({
+      asap: { available: false },
+      days: [
+        { date: '2026-12-30', intervals: [] },
+        { date: '2026-12-31', intervals: [{ from: '11:00', to: '11:30' }] },
+      ],
+    });
+    expect(withClosedDays(hoursWith(), full, at('2026-12-30', '08:00'))).toEqual(hoursWith());
   });
 
   test('a place that is closed today says when it opens', () => {
-    const known = withClosedDays(hoursWith(), times(['2027-01-02'], false), NOON);
-    expect(hoursState(known, NOON)).toEqual({ kind: 'opens', open: false, time: '10:00', date: '2027-01-02', day: 'later' });
-    expect(hoursState(hoursWith(), NOON)).toMatchObject({ kind: 'until', time: '22:00' });
+    const morning = at('2026-12-30', '08:00');
+    const known = withClosedDays(hoursWith(), times(['2027-01-02'], false), morning);
+    expect(hoursState(known, morning)).toEqual({ kind: 'opens', open: false, time: '10:00', date: '2027-01-02', day: 'later' });
+    expect(hoursState(hoursWith(), morning)).toMatchObject({ kind: 'opens', time: '10:00', day: 'today' });
   });
 
   test('special days of the settings are kept, and the next times alone close no day', () => {
@@ -44,5 +59,34 @@ describe('[KF-WIRE-14] closed days that only the available times show', () => {
     expect(closedDays(['2027-01-04'], false, NOON, special)).toEqual(['2026-12-31']);
     const listed = availableTime.parse({ start_list: [{ text: 'a', date: '02.01.2027 11:00-11:30' }] });
     expect(withClosedDays(hoursWith(), listed, NOON)).toEqual(hoursWith());
+  });
+});
+
+describe('[KF-WIRE-14] the state of a place where its times are known', () => {
+  const settings = {
+    workTime: workTime.parse({ delivery: { 11: { week, wp_timezone: 'Europe/Moscow' } } }),
+    disabledWarehouseIds: [],
+  };
+  const place = { type: 'pickup', warehouseId: 11 } as const;
+  const morning = at('2026-12-30', '08:00');
+
+  test('is closed today where the times say so, with the last orders of an open one', () => {
+    expect(placeStateByTimes(settings, { ...place, times: times(['2026-12-31'], false) }, morning)).toMatchObject({
+      kind: 'opens',
+      date: '2026-12-31',
+    });
+    expect(placeStateByTimes(settings, { ...place, times: undefined }, morning)).toMatchObject({ kind: 'opens', date: '2026-12-30' });
+    expect(placeStateByTimes(settings, { ...place, times: times(['2027-01-04'], true) }, at('2026-12-30', '21:40'))).toMatchObject({
+      kind: 'lastOrders',
+      minutes: 20,
+    });
+  });
+
+  test('stays paused where the shop takes no orders', () => {
+    const paused = { ...settings, disabledWarehouseIds: [11] };
+    expect(placeStateByTimes(paused, { ...place, times: times(['2026-12-31'], false) }, morning)).toEqual({
+      kind: 'disabled',
+      open: false,
+    });
   });
 });

@@ -10,7 +10,17 @@ describe('what a coupon asks for', () => {
     ['nothing', {}, []],
     ['more than a sum', { minimum_amount: '1500' }, [{ kind: 'above', sum: 150_000 }]],
     ['a round sum at least', { minimum_amount: '1499' }, [{ kind: 'atLeast', sum: 150_000 }]],
-    ['more than an odd sum', { minimum_amount: '1498.99' }, [{ kind: 'above', sum: 149_899 }]],
+    ['[KF-WOO-08] from a sum of WooCommerce on, as its owner wrote it', { minimum_amount: '49.99' }, [{ kind: 'atLeast', sum: 5_000 }]],
+    ['[KF-WOO-08] a sum of WooCommerce with a fraction', { minimum_amount: '50.49' }, [{ kind: 'atLeast', sum: 5_050 }]],
+    ['[KF-WOO-08] up to a sum of WooCommerce', { maximum_amount: '1500.01' }, [{ kind: 'atMost', sum: 150_000 }]],
+    [
+      '[KF-WOO-08] between two sums of WooCommerce',
+      { minimum_amount: '999.99', maximum_amount: '1500.01' },
+      [
+        { kind: 'atLeast', sum: 100_000 },
+        { kind: 'atMost', sum: 150_000 },
+      ],
+    ],
     ['less than a sum', { maximum_amount: '1500' }, [{ kind: 'below', sum: 150_000 }]],
     ['a sum in between', { minimum_amount: '1990', maximum_amount: '2500' }, [{ kind: 'between', from: 199_000, to: 250_000 }]],
     [

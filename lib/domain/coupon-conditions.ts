@@ -6,7 +6,7 @@ import type { ZonedTime } from './zoned-time.ts';
 
 /** The conditions of a coupon, independent of a cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
 export type CouponCondition =
-  | { readonly kind: 'above' | 'below' | 'atLeast'; readonly sum: number }
+  | { readonly kind: 'above' | 'below' | 'atLeast' | 'atMost'; readonly sum: number }
   | { readonly kind: 'between'; readonly from: number; readonly to: number }
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'hours'; readonly from: string; readonly to: string }
@@ -21,16 +21,24 @@ type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'atLeast' | 'expires'>;
 const UNIT = 100;
 const HUNDRED = 10_000;
 
-/** The backend checks «more than», so shops enter 999 for «from 1,000»; customers see the rounded sum. */
-const above = (minimum: number): CouponCondition =>
-  (minimum + UNIT) % HUNDRED === 0 ? { kind: 'atLeast', sum: minimum + UNIT } : { kind: 'above', sum: minimum };
+/**
+ * The backend checks «more than», so shops enter 999 for «from 1,000»; customers see the rounded sum. A bound with a fraction is an inclusive one of WooCommerce:
+ * 49.99 is «from 50», as its owner wrote it.
+ */
+const above = (minimum: number): CouponCondition => {
+  if (minimum % UNIT !== 0) return { kind: 'atLeast', sum: minimum + 1 };
+  return (minimum + UNIT) % HUNDRED === 0 ? { kind: 'atLeast', sum: minimum + UNIT } : { kind: 'above', sum: minimum };
+};
+
+const below = (maximum: number): CouponCondition =>
+  maximum % UNIT === 0 ? { kind: 'below', sum: maximum } : { kind: 'atMost', sum: maximum - 1 };
 
 function bounds({ minimum, maximum, atLeast }: Listed): CouponCondition[] {
   const reached: CouponCondition[] = atLeast > 0 ? [{ kind: 'atLeast', sum: atLeast }] : [];
-  const least = above(minimum);
-  if (minimum > 0 && maximum > 0 && least.kind === 'above') return [{ kind: 'between', from: minimum, to: maximum }, ...reached];
-  if (minimum > 0) return [least, ...(maximum > 0 ? [{ kind: 'below', sum: maximum } as const] : []), ...reached];
-  return maximum > 0 ? [{ kind: 'below', sum: maximum }, ...reached] : reached;
+  const [least, most] = [above(minimum), below(maximum)];
+  if (minimum > 0 && maximum > 0 && least.kind === 'above' && most.kind === 'below')
+    return [{ kind: 'between', from: minimum, to: maximum }, ...reached];
+  return [...(minimum > 0 ? [least] : []), ...(maximum > 0 ? [most] : []), ...reached];
 }
 
 const listed = (kind: 'products' | 'categories' | 'noCategories' | 'noProducts', ids: readonly number[]): CouponCondition[] =>

@@ -220,7 +220,11 @@ export const placeState = (
 ): PlaceState =>
   warehouseId !== null && settings.disabledWarehouseIds.includes(warehouseId)
     ? { kind: 'disabled', open: false }
-    : (type === 'lounge' ? hoursState : ordersState)(hoursOf(settings, type, warehouseId), now);
+    : stateByHours(type, hoursOf(settings, type, warehouseId), now);
+
+/** As {@link placeState}, by known hours alone. */
+export const stateByHours = (type: DeliveryType, hours: WarehouseHours | null, now: number): Exclude<PlaceState, { kind: 'disabled' }> =>
+  (type === 'lounge' ? hoursState : ordersState)(hours, now);
 
 /**
  * Until when (epoch ms) the {@link placeState} of an instant stays as it is: at most until the next midnight of the place. The instant itself while the last

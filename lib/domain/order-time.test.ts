@@ -5,6 +5,7 @@ import {
   isBareTable,
   parseOrderTime,
   payDeadline,
+  placedAt,
   promisedNow,
   promisedUntil,
   servedUntil,
@@ -186,3 +187,15 @@ describe('[DLV-06] a table', () => {
     ['at an unknown time', { booking: { ...table.booking, time: '' } }],
   ])('%s is not', (_, change) => expect(tableFreeUntil({ ...table, ...change }, 'Europe/Moscow')).toBeNull());
 });
+
+test.each([
+  ['2031-03-05T08:40:00Z', '2031-03-05T13:40:00', 'Asia/Almaty', '2031-03-05T08:40:00Z'],
+  ['', '2031-03-05T13:40:00', 'Asia/Almaty', '2031-03-05T08:40:00.000Z'],
+  ['', '2031-03-05 13:40:59', '+03:00', '2031-03-05T10:40:59.000Z'],
+  ['', '', 'Asia/Almaty', ''],
+  ['', 'yesterday', 'Asia/Almaty', ''],
+  ['', '0000-00-00 00:00:00', 'Asia/Almaty', ''],
+  ['', '2031-13-40T25:61:00', 'Asia/Almaty', ''],
+])('[ORD-06] [KF-WIRE-01] an order of %j, by the clock of the shop %j in %s, was placed at %j', (createdAt, createdLocal, timezone, at) =>
+  expect(placedAt({ createdAt, createdLocal }, timezone)).toBe(at),
+);

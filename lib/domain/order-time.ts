@@ -41,6 +41,16 @@ export function promisedUntil(order: Pick<Order, 'time' | 'booking' | 'deliveryT
   return epochOf({ date: to < from ? addDays(time.date, 1) : time.date, minutes: to }, timezone);
 }
 
+const LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::(\d\d))?/;
+
+/** When an order was placed, an instant in UTC; from its date by the shop's clock for backends that only send that (wire-facts 5.6), '' when unknown. */
+export function placedAt({ createdAt, createdLocal }: Pick<Order, 'createdAt' | 'createdLocal'>, timezone: string): string {
+  const [, date = '', clock = '', seconds = '0'] = LOCAL.exec(createdLocal) ?? [];
+  const minutes = minutesOf(clock);
+  if (createdAt !== '' || minutes === null || Number.isNaN(Date.parse(date))) return createdAt;
+  return new Date(epochOf({ date, minutes }, timezone) + Number(seconds) * 1_000).toISOString();
+}
+
 interface Wanted extends Pick<Order, 'time' | 'booking' | 'deliveryType'> {
   /** When it was placed (epoch ms). */
   readonly placedAt: number;

@@ -4,6 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { deliveryTypeOf, METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import { wireDate } from './order-time.ts';
 import type { Notes } from './order-wire.ts';
+import { placesOf } from './places.ts';
 import { isOnGlobe } from './zones.ts';
 
 /** The delivery of an order on the wire (wire-facts 5.1, 5.2, 8). */
@@ -11,9 +12,7 @@ import { isOnGlobe } from './zones.ts';
 type Methods = Pick<Settings, 'shippingMethods'>;
 
 const placeOf = (delivery: OrderDelivery, settings: Methods) =>
-  delivery.type === 'delivery'
-    ? undefined
-    : settings.shippingMethods.find((m) => m.type === delivery.type)?.places.find((p) => p.id === delivery.placeId);
+  delivery.type === 'delivery' ? undefined : placesOf(settings, delivery.type).find(({ id }) => id === delivery.placeId);
 
 interface DeliveryWire {
   readonly shippingLine: Readonly<Record<'method_id' | 'method_title' | 'total' | 'pickup_point', string>>;
@@ -25,7 +24,7 @@ interface DeliveryWire {
 export function deliveryToWire(delivery: OrderDelivery, settings: Methods, price: number): DeliveryWire {
   const place = placeOf(delivery, settings);
   const pickupPoint = place ? place.address || place.name : '';
-  const method = settings.shippingMethods.find((m) => m.type === delivery.type);
+  const method = settings.shippingMethods.find((m) => m.type === delivery.type && (!place || m.places.some(({ id }) => id === place.id)));
   const shippingLine = {
     method_id: METHOD_ID[delivery.type],
     method_title: method?.name ?? '',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRequest } from '#lib/contract/checkout.ts';
 import { coupons } from '#lib/contract/coupon.ts';
-import { createOrderBody } from '#lib/contract/order.ts';
+import { createOrderBody, order as orderOf } from '#lib/contract/order.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, quoteMenu, toZone } from '#tests/setup/sample-quote.ts';
 import { refusedOrder } from '#tests/setup/woocommerce/wordpress-args.ts';
 import { chargesOf, fromWireOrder, toWireOrder } from './order-wire.ts';
@@ -60,6 +60,48 @@ describe('an order as WooCommerce takes it', () => {
       { product_id: 5, quantity: 6, type: 'main', cart_item_index: 2 },
       { product_id: 90, quantity: 1, type: 'gift', zero_price: true, cart_item_index: 3 },
     ]);
+  });
+
+  test('[KF-WIRE-12] a gift that costs something carries no zero_price, and each is as many as its coupon gives', () => {
+    const giving = (amount: string, quantity: number) =>
+      coupons.parse([
+        { id: 900, code: 'auto_ten', amount, discount_type: 'free_gift', _wc_free_gift_coupon_data_mod: [{ product_id: 90, quantity }] },
+      ]);
+    const giftOf = (known: ReturnType<typeof giving>) =>
+      createOrderBody
+        .parse(
+          toWireOrder(orderRequest.parse(order), { settings: ctx.settings, menu: quoteMenu, customerId: 77, now: NOON, coupons: known }),
+        )
+        .line_items.filter(({ type }) => type === 'gift')
+        .map(({ quantity, zero_price: isFree }) => ({ quantity, isFree }));
+    expect(giftOf(giving('0.00', 2))).toEqual([{ quantity: 2, isFree: true }]);
+    expect(giftOf(giving('1.00', 1))).toEqual([{ quantity: 1, isFree: undefined }]);
+    expect(giftOf([])).toEqual([{ quantity: 1, isFree: true }]);
+  });
+
+  test('in single_stock_mode it names the kitchen that serves it beside the warehouse of the stock', () => {
+    const single = (warehouse: number) => ({ ...ctx.settings, singleStockMode: true, singleStockId: warehouse });
+    const noted = (warehouse: number) =>
+      notes(
+        toWireOrder(orderRequest.parse({ ...order, delivery: NEAR }), {
+          settings: single(warehouse),
+          menu: quoteMenu,
+          customerId: 77,
+          now: NOON,
+        }),
+      );
+    expect(noted(99)).toMatchObject({ stock_id: '99', kitchen_id: '11' });
+    expect(noted(11)).not.toHaveProperty('kitchen_id');
+    expect(
+      orderOf.parse({
+        id: 1,
+        meta_data: [
+          { key: 'stock_id', value: '99' },
+          { key: 'kitchen_id', value: 11 },
+        ],
+      }).warehouseId,
+    ).toBe(11);
+    expect(orderOf.parse({ id: 1, meta_data: [{ key: 'stock_id', value: '99' }] }).warehouseId).toBe(99);
   });
 
   test('payment, promo, coupons, bonuses, customer, delivery', () => {

@@ -11,7 +11,7 @@ import { timezoneOf } from './opening-hours.ts';
 import { formatOrderTime, parseOrderTime } from './order-time.ts';
 import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
 import type { QuoteCart } from './quote.ts';
-import { warehouseOf } from './quote-place.ts';
+import { servingWarehouse, warehouseOf } from './quote-place.ts';
 import { zonedAt } from './zoned-time.ts';
 
 /** Notes of an order on the wire (wire-facts 5.5), read as texts in any form. */
@@ -80,8 +80,28 @@ const stepOf = (productId: number, menu: Known): number => menu.product(productI
 /** WordPress refuses `variation_id: null`. */
 const variationOf = ({ variationId }: Pick<OrderItem, 'variationId'>) => (variationId === null ? {} : { variation_id: variationId });
 
+/**
+ * A gift's line: as many as its coupon gives. `zero_price` makes a backend charge nothing for it (wire-facts 5.4), so a gift with a price of its own does not
+ * carry it; a coupon that is unknown here is taken for a free one, as almost all are.
+ */
+function giftToWire(wish: Gifts[number], index: number, coupons: readonly Coupon[]) {
+  const coupon = couponByCode(coupons, wish.couponCode);
+  const gift = coupon?.gifts.find((one) => one.productId === wish.productId && one.variationId === wish.variationId);
+  return {
+    product_id: wish.productId,
+    ...variationOf(wish),
+    quantity: gift?.quantity ?? 1,
+    type: 'gift',
+    ...((coupon?.amount ?? 0) === 0 && { zero_price: true }),
+    cart_item_index: index,
+  };
+}
+
 /** Main and ingredient lines share their item's index; gift lines follow. */
-function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): NonNullable<CreateOrderWire['line_items']> {
+function linesToWire(
+  { items, gifts }: Pick<QuoteRequest, 'items' | 'gifts'>,
+  { menu, coupons = [] }: Pick<ToWireContext, 'menu' | 'coupons'>,
+): NonNullable<CreateOrderWire['line_items']> {
   const dishes = items.flatMap((item, index) => {
     const quantity = times(item.count, stepOf(item.productId, menu));
     const main = {
@@ -101,15 +121,7 @@ function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): No
     }));
     return [main, ...supplements];
   });
-  const given = gifts.map((g, i) => ({
-    product_id: g.productId,
-    ...variationOf(g),
-    quantity: 1,
-    type: 'gift',
-    zero_price: true,
-    cart_item_index: items.length + i,
-  }));
-  return [...dishes, ...given];
+  return [...dishes, ...gifts.map((gift, i) => giftToWire(gift, items.length + i, coupons))];
 }
 
 const isSupplement = (line: WireLine): boolean => line.type === 'ingredient' || line.type === 'supplement';
@@ -198,7 +210,8 @@ export function toWireOrder(
 ): CreateOrderWire {
   const { delivery, contact } = order;
   const warehouse = warehouseOf(delivery, settings);
-  const time = delivery?.type === 'lounge' ? '' : formatOrderTime(order.time, zonedAt(now, timezoneOf(settings, warehouse)).date);
+  const kitchen = servingWarehouse(delivery, { settings });
+  const time = delivery?.type === 'lounge' ? '' : formatOrderTime(order.time, zonedAt(now, timezoneOf(settings, kitchen)).date);
   const where = delivery ? deliveryToWire(delivery, settings, charges.delivery) : null;
   const method = settings.paymentMethods.find((m) => m.id === order.payment);
   const party = withoutEmpty({
@@ -224,7 +237,7 @@ export function toWireOrder(
     billing: party,
     shipping: party,
     coupon_lines: couponsToWire(order, coupons),
-    line_items: linesToWire(order.items, order.gifts, menu),
+    line_items: linesToWire(order, { menu, coupons }),
     bonuses: order.bonuses,
     shipping_lines: where ? [withoutEmpty(where.shippingLine)] : [],
     fee_lines: feesToWire(charges),
@@ -235,6 +248,7 @@ export function toWireOrder(
       billing_gatetimecheckout: time,
       _billing_gatetimecheckout: time,
       stock_id: warehouse === null ? '' : String(warehouse),
+      kitchen_id: kitchen === null || kitchen === warehouse ? '' : String(kitchen),
       order_meta_source: 'front',
       people_count: order.people === undefined ? '' : String(order.people),
       cutlery: order.cutlery ? '1' : '',

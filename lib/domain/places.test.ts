@@ -2,7 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { byDistance, citiesOf, distanceKm, FAR_KM, firstView, nearestKm, roundedKm, shopPoints, warehousesIn } from './places.ts';
+import {
+  allPlaces,
+  byDistance,
+  citiesOf,
+  deliveryTypesOf,
+  distanceKm,
+  FAR_KM,
+  firstView,
+  nearestKm,
+  orderedPlace,
+  roundedKm,
+  shopPoints,
+  warehousesIn,
+} from './places.ts';
 
 const { locations } = settings.parse({
   locations: [{ term_id: 11, city: 'Казань' }, { term_id: '12', city: 'Иннополис' }, { term_id: 13, city: 'Казань' }, { term_id: 14 }],
@@ -108,4 +121,63 @@ describe('the points of the shop', () => {
     expect(shopPoints(settingsOf({ map: zone(rings) }))).toContainEqual([50, 56]);
     expect(shopPoints(settingsOf({}))).toEqual([]);
   });
+});
+
+describe('[ORD-04] [KF-WIRE-01] the place of an order', () => {
+  const shop = settings.parse({
+    shipping_methods: [
+      {
+        id: 'local_pickup',
+        pickup_locations: [
+          { id: 5, name: 'Mill', address: 'Mill lane, 1', warehouse_id: 11 },
+          { id: 6, name: 'Mill', address: 'Harbour, 3', warehouse_id: 12 },
+        ],
+      },
+    ],
+  });
+  test.each([
+    ['its id', { placeId: '6', place: 'Mill' }, 12],
+    ['its name, where no id came back', { placeId: '', place: 'Mill' }, 11],
+    ['its address, as older backends write it', { placeId: '', place: 'Harbour, 3' }, 12],
+    ['nothing that is there', { placeId: '7', place: 'Elsewhere' }, undefined],
+  ])('is found by %s', (_, order, warehouseId) =>
+    expect(orderedPlace({ deliveryType: 'pickup', ...order }, shop)?.warehouseId).toBe(warehouseId),
+  );
+
+  test('is none for a delivery', () => {
+    expect(orderedPlace({ deliveryType: 'delivery', placeId: '5', place: 'Mill' }, shop)).toBeNull();
+  });
+});
+
+test('[DLV-01] [KF-WIRE-01] pickup and tables are only offered where there is a place for them; delivery always is', () => {
+  const typesOf = (shippingMethods: readonly object[]) => deliveryTypesOf(settings.parse({ shipping_methods: shippingMethods }));
+  const place = { id: 5, name: 'Mill' };
+  expect(
+    typesOf([
+      { id: 'flat_rate:3', pickup_locations: false },
+      { id: 'local_pickup', pickup_locations: [] },
+      { id: 'wcso_booking', restaurants: false },
+    ]),
+  ).toEqual(['delivery']);
+  expect(
+    typesOf([
+      { id: 'local_pickup', pickup_locations: [place] },
+      { id: 'wcso_booking', restaurants: { 3: place } },
+    ]),
+  ).toEqual(['pickup', 'lounge']);
+});
+
+test('[ROUTE-05] every place stands once: the same one for pickup and for the lounge, and each of several that share a kitchen', () => {
+  const place = (id: number, name: string, warehouse_id: number) => ({ id, name, warehouse_id });
+  const settings = settingsOf({
+    shipping_methods: [
+      { id: 'local_pickup', pickup_locations: [place(1, 'Окно', 11), place(2, 'Двор', 11), place(3, 'Лаунж', 13)] },
+      { id: 'wcso_booking', restaurants: [place(4, 'Лаунж', 13)] },
+    ],
+  });
+  expect(allPlaces(settings).map(({ id, name }) => [id, name])).toEqual([
+    ['1', 'Окно'],
+    ['2', 'Двор'],
+    ['3', 'Лаунж'],
+  ]);
 });

@@ -54,6 +54,30 @@ export function placesOf(settings: Pick<Settings, 'shippingMethods'>, type: Deli
   return [...new Map(all.map((place) => [place.id, place])).values()];
 }
 
+interface Placed {
+  readonly deliveryType: DeliveryType;
+  readonly placeId: string;
+  /** Its name, or its address in older backends (wire-facts 5.5). */
+  readonly place: string;
+}
+
+/** The place of an order's pickup or table; null for a delivery and for a place that no longer exists. */
+export function orderedPlace({ deliveryType, placeId, place }: Placed, settings: Pick<Settings, 'shippingMethods'>): Place | null {
+  const all = placesOf(settings, deliveryType);
+  const by = (isIt: (one: Place) => boolean): Place | undefined => all.find(isIt);
+  return by(({ id }) => id === placeId) ?? by(({ name }) => name === place) ?? by(({ address }) => address === place) ?? null;
+}
+
+/** Every place once: one warehouse can have several, and one place can be named for pickup and for the lounge. */
+export function allPlaces({ shippingMethods }: Pick<Settings, 'shippingMethods'>): Place[] {
+  const found = new Map<string, Place>();
+  for (const place of shippingMethods.flatMap(({ places }) => places)) {
+    const key = `${place.warehouseId} ${place.name}`;
+    if (!found.has(key)) found.set(key, place);
+  }
+  return [...found.values()];
+}
+
 const NO_DETAILS = {
   city: '',
   flat: '',

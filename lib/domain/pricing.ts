@@ -1,7 +1,7 @@
 import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { percent, sum, times } from './money.ts';
+import { inUnits, percent, sum, times } from './money.ts';
 import { boundsOf, type ChosenId, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
 
 /** Prices of products, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */
@@ -42,7 +42,8 @@ export function basePrice(product: Product, variation: Variation | null): { read
   const { price: asked, regularPrice } = variation ?? product;
   const price = asked ?? 0;
   const regular = Math.max(price, regularPrice ?? 0);
-  return { price: times(price, product.multiplier), regular: times(regular, product.multiplier) };
+  const whole = (minor: number): number => inUnits(times(minor, product.multiplier), product.moneyUnit);
+  return { price: whole(price), regular: whole(regular) };
 }
 
 const percentOff = (product: Product): number =>
@@ -52,7 +53,8 @@ const percentOff = (product: Product): number =>
 export function supplementSale(product: Product, option: Product): SalePrice {
   const { price, regular } = basePrice(option, null);
   const off = percentOff(product);
-  return { price: price - percent(price, off), before: regular - percent(regular, off) };
+  const less = (full: number): number => full - inUnits(percent(full, off), product.moneyUnit);
+  return { price: less(price), before: less(regular) };
 }
 
 /**
@@ -67,13 +69,14 @@ export function priceLine(
   freeUnits = 0,
 ): PricedLine {
   const { price, regular } = basePrice(product, variation);
-  const fixed = product.comboDiscount?.type === 'fixed' ? times(product.comboDiscount.amount, product.multiplier) : 0;
+  const fixed =
+    product.comboDiscount?.type === 'fixed' ? inUnits(times(product.comboDiscount.amount, product.multiplier), product.moneyUnit) : 0;
   const lessFixed = (each: number): number => Math.max(0, each - fixed);
-  const lessPercent = (full: number): number => full - percent(full, percentOff(product));
+  const lessPercent = (full: number): number => full - inUnits(percent(full, percentOff(product)), product.moneyUnit);
   const quantity = times(count, product.addOnce);
   const paid = Math.max(0, quantity - freeUnits);
   const weigh = (each: number, units: number) =>
-    isPricedByKilogram(product) ? times(each, product.portionSize, units, 0.001) : times(each, units);
+    inUnits(isPricedByKilogram(product) ? times(each, product.portionSize, units, 0.001) : times(each, units), product.moneyUnit);
   const main = { productId: product.id, quantity, total: weigh(lessFixed(price), paid), regular: weigh(regular, quantity) };
   const supplements = chosen.map(({ product: option, count: each }) => {
     const full = times(basePrice(option, null).price, each, quantity);

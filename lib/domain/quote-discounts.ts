@@ -5,7 +5,7 @@ import type { Menu } from './catalogue.ts';
 import { type CouponLine, couponCart } from './coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, type Refusal } from './coupons.ts';
 import { type Active, addUp, besidePromotions, hasCode, sameCode } from './discount-choice.ts';
-import { percent, sum, times } from './money.ts';
+import { inUnits, percent, sum, times } from './money.ts';
 import { basePrice, unitPrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote.ts';
@@ -191,11 +191,11 @@ const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 
  * Promotions, then fixed, then percentage discounts (of the goods after fixed ones), each limited to what is left (PRICE-02). A coupon for certain dishes is
  * limited to those dishes.
  */
-export function discountSteps({ promotions, applied, lines }: Discounts, goods: number): readonly LedgerStep[] {
+export function discountSteps({ promotions, applied, lines }: Discounts, goods: number, moneyUnit: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];
   let left = goods;
   const off = (kind: LedgerStep['kind'], wanted: number, named: Pick<LedgerStep, 'label' | 'code' | 'why'>) => {
-    const amount = Math.min(left, wanted);
+    const amount = Math.min(left, inUnits(wanted, moneyUnit));
     left -= amount;
     if (amount > 0) steps.push({ kind, ...named, amount: -amount });
   };
@@ -262,7 +262,7 @@ export function quoteGifts(
       if (stock.take(product, variation, gift.quantity) < gift.quantity) refuse(path, wish, 'out_of_stock');
       else {
         const regular = basePrice(product, variation).regular * gift.quantity;
-        const unitPrice = one.coupon.amount;
+        const unitPrice = inUnits(one.coupon.amount, ctx.settings.moneyUnit);
         const line = {
           productId: gift.productId,
           variationId: gift.variationId,

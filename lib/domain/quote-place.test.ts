@@ -3,6 +3,7 @@ import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
 import { hoursOf, timezoneOf } from './opening-hours.ts';
+import { toWireOrder } from './order-wire.ts';
 import type { Located } from './quote.ts';
 import { quotePlace, warehouseOf } from './quote-place.ts';
 
@@ -92,4 +93,21 @@ describe('when an order is received', () => {
       null,
     ]);
   });
+});
+
+test('[DLV-01] [KF-WIRE-01] a place of any method of its type is known: WooCommerce has one for each shipping zone', () => {
+  const shop = settingsOf({
+    shipping_methods: [
+      { id: 'local_pickup:1', name: 'First', pickup_locations: [{ id: 5, name: 'Mill', warehouse_id: 11 }] },
+      { id: 'local_pickup:2', name: 'Second', pickup_locations: [{ id: 6, name: 'Quay', address: 'Quay, 3', warehouse_id: 12 }] },
+    ],
+  });
+  const ctx = { ...contextOf(), settings: shop };
+  const cart = cartOf([[1, 1]], { delivery: { type: 'pickup', placeId: '6' } });
+  expect(quotePlace(cart, ctx)).toMatchObject({ servedBy: 12, problems: [] });
+  const sent = toWireOrder(cart, { settings: shop, menu: ctx.menu, customerId: null, now: NOON });
+  expect(sent.shipping_lines).toMatchObject([{ method_title: 'Second', pickup_point: 'Quay, 3' }]);
+  expect(quotePlace(cartOf([[1, 1]], { delivery: { type: 'pickup', placeId: '7' } }), ctx).problems).toMatchObject([
+    { code: 'place_unknown' },
+  ]);
 });

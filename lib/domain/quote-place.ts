@@ -3,6 +3,7 @@ import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/ship
 import { namesHouse } from './address.ts';
 import { expressCost } from './delivery-price.ts';
 import { hoursOf, timezoneOf } from './opening-hours.ts';
+import { placesOf } from './places.ts';
 import { problem } from './problems.ts';
 import type { DeliveryAddress, QuoteCart, QuoteContext } from './quote.ts';
 import { isHeadcount } from './quote-form.ts';
@@ -54,11 +55,11 @@ function zoneOf(address: DeliveryAddress, known: Known): ZoneVerdict {
 
 function placeOf(delivery: OrderDelivery, known: Known): Found {
   const { settings } = known;
-  const method = settings.shippingMethods.find((m) => m.type === delivery.type);
   const none = { warehouseId: null, condition: null };
-  if (!method) return { ...none, problems: [problem('delivery.type', 'delivery_type_disabled', { type: delivery.type })] };
+  if (!settings.shippingMethods.some((m) => m.type === delivery.type))
+    return { ...none, problems: [problem('delivery.type', 'delivery_type_disabled', { type: delivery.type })] };
   if (delivery.type !== 'delivery') {
-    const place = method.places.find((p) => p.id === delivery.placeId);
+    const place = placesOf(settings, delivery.type).find(({ id }) => id === delivery.placeId);
     return place
       ? { ...none, warehouseId: place.warehouseId || null, problems: [] }
       : { ...none, problems: [problem('delivery.placeId', 'place_unknown')] };

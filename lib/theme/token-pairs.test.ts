@@ -90,7 +90,7 @@ test('the base that the theme is built on is that of the tokens', () => {
 test('every token is given to the utilities or to another token', () => {
   const theme = ['theme', 'tokens', 'motion'].map((name) => readFileSync(`app/(shop)/${name}.css`, 'utf8')).join('\n');
   // Used by components that draw themselves: maps, pictures of dishes, elements fixed to the lower edge.
-  const own = /^--(map-|zone-|art-filter|photo-filter|scrim|safe-|floor)/;
+  const own = /^--(map-|zone-|art-filter|photo-filter|scrim|safe-|floor|cart-bar|bar)/;
   const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
   const names = new Set(rules.flatMap(({ declarations }) => Object.keys(declarations)).filter((name) => name.startsWith('--')));
   expect(names.size).toBeGreaterThan(60);

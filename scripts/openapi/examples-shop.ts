@@ -1,7 +1,7 @@
 import type { shopCalls } from '#lib/contract/calls/shop.ts';
 import type { Examples } from './examples.ts';
 
-/** The settings of the shop that all examples are about: English without a prefix in addresses, German under /de; euro; one kitchen with two zones. */
+/** The settings of the shop of all examples: English without a prefix in addresses, German under /de; euro; one kitchen with two zones. */
 
 const day = { from: '10:00', to: '22:00' };
 const hours = {
@@ -106,7 +106,7 @@ export const settings = {
   account_data_ways: ['export', 'delete'],
 };
 
-/** The menu of the shop that all examples are about. */
+/** The menu of the shop of all examples. */
 
 const HOURS = { from: '10:00', to: '22:00' };
 
@@ -188,7 +188,7 @@ const supplements = {
 };
 
 export const wholeCatalogue = [hot('8.50'), supplements];
-/** The same at the prices of one place, which may be others. */
+/** The same menu with the prices of one place, which can differ. */
 export const placeCatalogue = [hot('8.90'), supplements];
 export const categoriesOnly = wholeCatalogue.map((category) => ({ ...category, products: [] }));
 

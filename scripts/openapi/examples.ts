@@ -14,7 +14,7 @@ export interface Example {
   readonly answer: unknown;
   /** 201 where something is created, else 200. */
   readonly status?: 201;
-  /** How the call says no, besides the refusals that all calls share. */
+  /** Refusals of this call, in addition to those that all calls share. */
   readonly refused?: readonly Refused[];
 }
 

@@ -36,6 +36,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   translate_only_interface: 'Content stays in the default language; overrides use_backend_translate',
   front_currency: 'The sign that is shown with sums',
   currency_code: 'ISO 4217',
+  currency_decimals: 'Decimals of sums; 0: every sum is whole. Without it those of the currency',
   catalog_front: 'Page type of the home page; without it front/settings says it',
   disable_ordering: 'Ids of warehouses that take no orders now',
   pending_order_cansel_time: 'Seconds until an unpaid order is cancelled',
@@ -136,7 +137,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   payment_url: 'Where the customer pays a pending order; empty for other orders',
   line_items: 'Supplements follow their dish with the same cart_item_index. Sums of the body are left out: the backend knows its prices',
   cart_item_index: 'Number of the dish in the cart; a dish and its supplements have the same',
-  zero_price: 'A gift of a coupon',
+  zero_price: 'A gift of a coupon that costs nothing',
   'createOrder.type': 'main, ingredient (a supplement, parent_id is its dish) or gift',
   shipping_lines:
     'One line: method_id is flat_rate, local_pickup or wcso_booking, total the price of delivery, pickup_point the address of the place',

@@ -1,6 +1,6 @@
 import type { Inputs, Size } from './figures.ts';
 
-/** What visitors ask of a shop in the busiest minutes of a busy day, and in a year. */
+/** The load of a shop in the busiest minutes of a busy day, and in a year. */
 interface Demand {
   readonly visitsPerDay: number;
   readonly ordersPerDay: number;
@@ -12,7 +12,7 @@ interface Demand {
     readonly orders: number;
     readonly files: number;
   };
-  /** Customers who look at the page of their order, at once. */
+  /** Customers with the page of their order open at the same time. */
   readonly watching: number;
   /** Different public pages: every dish and other page in every language and page type that visitors use. */
   readonly pages: number;
@@ -33,7 +33,7 @@ export function demandOf({ locations, visitsPerMonth }: Size, { measured, assume
   const orders = visits * assumed.ordersPerVisit;
   const bytesPerVisit =
     assumed.firstVisitShare * measured.firstVisitBytes + (assumed.pagesPerVisit - assumed.firstVisitShare) * measured.nextPageBytes;
-  // a place has a page of its own
+  // every place has its own page
   const pages = (assumed.dishes + assumed.otherPages + locations) * assumed.languages * assumed.pageTypes;
   return {
     visitsPerDay,
@@ -59,11 +59,11 @@ export interface Plan {
   readonly demand: Demand;
   /** Share of page views that the edge answers from its own cache. */
   readonly edgeHits: number;
-  /** Share of what reaches a storefront that its memory has. */
+  /** Share of the requests that a storefront answers from its memory. */
   readonly memoryHits: number;
-  /** Storefronts that would do if each kept as many pages as its memory has room for. */
+  /** Storefronts needed if each kept as many pages as fit into its memory. */
   readonly roomyStorefronts: number;
-  /** Storefronts that would do if a page were always asked of the same one. */
+  /** Storefronts needed if each page were always requested from the same one. */
   readonly storefrontsByPage: number;
   readonly machines: {
     readonly storefronts: number;
@@ -79,10 +79,10 @@ export interface Plan {
   readonly money: { readonly machines: number; readonly traffic: number; readonly storage: number; readonly total: number };
 }
 
-/** Whole machines for a load of which one carries so much, two at least where one alone must not be able to end the shop. */
+/** Number of machines for a load, from what one of them handles; at least two where the shop must survive the loss of one. */
 const machinesFor = (load: number, one: number, least: number): number => Math.max(least, Math.ceil(load / one));
 
-/** What one machine carries while it is no busier than it should be. */
+/** The load that one machine handles at its allowed utilisation. */
 function carriesOf({ measured, assumed }: Inputs) {
   const cores = assumed.coresPerMachine;
   return {
@@ -102,12 +102,12 @@ interface PageLoad {
   readonly calls: number;
   /** Pages one machine keeps. */
   readonly room: number;
-  /** The machine in front sends a page always to the same storefront. */
+  /** The load balancer sends requests for one page always to the same storefront. */
   readonly byPage?: boolean;
   readonly least: number;
 }
 
-/** Storefronts for a load: each makes and keeps its own pages, so that more of them make more pages. */
+/** Storefronts for a load. Each renders and keeps its own pages, so more storefronts render more pages. */
 function storefrontsFor({ pages, popularity, asked, calls, room, least, byPage = false }: PageLoad, inputs: Inputs) {
   const { measured, assumed } = inputs;
   const one = carriesOf(inputs);
@@ -126,7 +126,7 @@ function storefrontsFor({ pages, popularity, asked, calls, room, least, byPage =
     tooFew = found.machines;
     found = on(2 * found.machines);
   }
-  // the fewest between the last that were too few and these
+  // binary search for the smallest sufficient number
   while (found.machines - tooFew > 1) {
     const middle = on(Math.floor((found.machines + tooFew) / 2));
     if (isEnough(middle)) found = middle;
@@ -143,7 +143,7 @@ export function planOf(size: Size, inputs: Inputs): Plan {
   const demand = demandOf(size, inputs);
   const { peak } = demand;
   const one = carriesOf(inputs);
-  // one restaurant stands on one machine; a chain must outlive the loss of any
+  // one restaurant runs on one machine; a chain must survive the loss of any machine
   const least = size.locations > BIG ? 2 : 1;
   const edges = machinesFor((peak.pages + peak.files + peak.calls) * measured.edgeCost, one.work, least);
   const cache = { pages: Math.ceil(demand.pages), popularity: assumed.popularity };
@@ -158,10 +158,10 @@ export function planOf(size: Size, inputs: Inputs): Plan {
   const needsPostgres = least > 1 || peak.orders > one.sqlite;
   const backendWork = peak.calls * measured.backendCallCost + peak.orders * measured.orderCost;
   const backends = machinesFor(backendWork, one.work, least);
-  // one that writes and one that stands by
+  // a primary and a standby
   const databases = needsPostgres ? 2 * machinesFor(peak.orders, one.postgres, 1) : 0;
   const realtime = machinesFor(demand.watching, one.live, 0);
-  // a single machine carries a small shop whole: storefront, backend, database and edge
+  // a single machine runs everything of a small shop: storefront, backend, database and edge
   const isOneMachine = least === 1 && grown.work + backendWork <= one.work && demand.watching <= one.live && !needsPostgres;
   const machines = isOneMachine
     ? { storefronts: 1, backends: 0, databases: 0, edges: 0, realtime: 0 }
@@ -193,7 +193,7 @@ export function planOf(size: Size, inputs: Inputs): Plan {
 /** One part of a shop as it starts (one machine, SQLite, no edge): how much of it a size uses, and from how many visits on it is too small. */
 export interface Limit {
   readonly part: string;
-  /** 1 is all that it may be used. */
+  /** 1 is the allowed utilisation. */
   readonly used: number;
   readonly visitsPerMonth: number;
   readonly remedy: string;
@@ -250,16 +250,16 @@ export function limitsOf(size: Size, inputs: Inputs): readonly Limit[] {
 const PAGES =
   'more storefronts behind nginx that share their pages by `REDIS_URL`, then more memory for pages (`budget` of lib/server/http/page-store.ts)';
 
-/** What a cache of pages saves when each page is as popular as Zipf says, at nodes that share nothing. model.test.ts holds it against a simulation. */
+/** A page cache at nodes that share nothing; the popularity of pages follows Zipf's law. model.test.ts compares the formula with a simulation. */
 export interface Cache {
   readonly pages: number;
-  /** Exponent of popularity: page of rank r is asked for in proportion to r^-exponent. */
+  /** Exponent of popularity: requests for the page of rank r are proportional to r^-exponent. */
   readonly popularity: number;
   readonly requestsPerSecond: number;
   readonly nodes: number;
   /** Seconds a page is kept. */
   readonly life: number;
-  /** Pages a node has room for; the one that was asked for longest ago leaves. */
+  /** Number of pages that fit into a node; the least recently used one is evicted. */
   readonly room?: number;
 }
 
@@ -281,7 +281,7 @@ export function popularityOf(pages: number, exponent: number): Float64Array {
   return shares;
 }
 
-/** Seconds a page that nobody asks for stays before others take its place (Che's approximation); Infinity where there is room for all. */
+/** Seconds until a page without requests is evicted (Che's approximation); Infinity when all pages fit. */
 function stayOf(rates: Float64Array, room: number): number {
   if (room >= rates.length) return Number.POSITIVE_INFINITY;
   const kept = (seconds: number): number => rates.reduce((sum, rate) => sum + 1 - Math.exp(-rate * seconds), 0);

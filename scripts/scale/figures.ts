@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Everything the model of scale knows, from one file: what was measured, what is assumed, what things cost, and the shops to answer for. */
+/** The figures of the model of scale from one file: measurements, assumptions, prices, and the sizes of shops to compute. */
 
 const positive = z.number().positive();
 const measured = z.strictObject({
@@ -65,7 +65,7 @@ const file = z.strictObject({
 
 export type Figures = z.output<typeof file>;
 export type Size = Figures['sizes'][number];
-/** The numbers alone, by name. */
+/** The numbers without their sources, by name. */
 type Values<K extends 'measured' | 'assumed' | 'prices'> = { readonly [N in keyof Figures[K]]: number };
 
 export interface Inputs {

@@ -36,7 +36,7 @@ test('demand is in proportion to visits, and its peak is above its mean', () => 
   );
 });
 
-/** The first rank whose sum reaches the drawn number. */
+/** The first rank whose cumulative popularity reaches the random number. */
 function rankOf(sums: Float64Array, drawn: number): number {
   let low = 0;
   let high = sums.length - 1;
@@ -59,7 +59,7 @@ class CacheNode {
     this.#room = room;
   }
 
-  /** Whether the page is there and fresh; else it is loaded now. */
+  /** Whether the page is in the cache and fresh; otherwise it is loaded now. */
   asks(page: number, now: number): boolean {
     const at = this.#loaded.get(page);
     const isHit = at !== undefined && now - at < this.#life;
@@ -71,7 +71,7 @@ class CacheNode {
   }
 }
 
-/** Requests that are enough for what a page's life brings, and the most that are drawn. */
+/** Numbers of simulated requests: enough for several lifetimes of a page, and the maximum. */
 const LEAST = 30_000;
 const MOST = 1_200_000;
 const LIVES = 3;
@@ -141,7 +141,7 @@ test('the same seed draws the same numbers; popularity sums to 1', () => {
 test('a part that is used up at some number of visits is used up there', () => {
   for (const { part, visitsPerMonth } of limitsOf(sized(1_000_000), inputs)) {
     const again = limitsOf(sized(Math.round(visitsPerMonth)), inputs).find((limit) => limit.part === part);
-    // making pages again is not in proportion to visits
+    // the number of renderings is not proportional to the number of visits
     expect([part, again?.used]).toEqual([part, expect.closeTo(1, part.includes('pages') ? 0 : 3)]);
   }
 });

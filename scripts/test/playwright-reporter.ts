@@ -9,7 +9,7 @@ const fileOf = (test: TestCase): string => relative(process.cwd(), test.location
 
 const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'passed' } as const;
 
-/** Whether Playwright runs the test no further time: a test that failed is tried again while `retries` of the configuration allows it. */
+/** Whether this is the last run of the test: a failed test is repeated as often as `retries` of the configuration allows. */
 const isLastTry = (test: TestCase, { status, retry }: TestResult): boolean =>
   status === 'passed' || status === 'skipped' || status === test.expectedStatus || retry >= test.retries;
 

@@ -51,13 +51,13 @@ export interface Command {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Whether the tool reports each of its tests as a `TestEvent`; otherwise the command as a whole counts as one test. */
   readonly reports?: boolean;
-  /** Whether it is fine that the tool finds nothing to run. */
+  /** Whether the tool may find nothing to run. */
   readonly mayBeEmpty?: boolean;
 }
 
 export interface Step {
   readonly name: string;
-  /** Makes sure that what the commands need is there; returns why it cannot be had, or null. */
+  /** Provides what the commands need; returns why it cannot be provided, or null. */
   readonly prepare?: () => Promise<string | null>;
   readonly commands: readonly Command[];
 }
@@ -81,7 +81,7 @@ export interface StepResult {
   readonly flaky: readonly string[];
 }
 
-/** Of a tool that fails without a report, the end of its output tells why; characters. */
+/** Characters of the end of the output that are printed for a tool that fails without a report. */
 const OUTPUT_LIMIT = 40_000;
 const ERROR_LINES = 60;
 const REPEATED_ERROR_LINES = 6;

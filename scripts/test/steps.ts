@@ -61,7 +61,7 @@ export const fullPlan: Plan = each(
   { name: 'cluster', commands: [vitest(...projects('cluster'))] },
   { name: 'promises', commands: [{ ...node('tests/promises/cli.ts', '--short'), reports: true }] },
   { name: 'journeys-full', prepare: installChromium, commands: [inFull(playwright('--project=full-*'))] },
-  // Compares every screen with the kept ones.
+  // compares every screen with the stored ones
   { name: 'screens', prepare: installChromium, commands: [{ ...playwright('--project=visual-*'), env: { SCREENS: '1' } }] },
 );
 
@@ -86,7 +86,7 @@ export function chooseSteps(plan: Plan, names: readonly string[]): Plan {
   return each(...steps.filter(({ name }) => name === 'build' || names.includes(name)));
 }
 
-/** More files than this take longer than a quick run may. */
+/** Maximum number of test files of a quick run. */
 const LIMIT = 12;
 /** Tests that need neither a build nor a browser; those named `*.full.test.*` take too long. */
 const TESTS = '{backend,components,lib,scripts,stores,tests/{architecture,contract,family,gateway}}/**/*.test.{ts,tsx}';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 const testEvent = z.discriminatedUnion('kind', [
-  /** How many units there are to run, as soon as the reporter knows. */
+  /** The number of units to run, sent as soon as the reporter knows it. */
   z.object({ kind: z.literal('planned'), total: z.number(), unit: z.enum(['files', 'tests']) }),
   z.object({
     kind: z.literal('test'),
     file: z.string(),
     title: z.string(),
     status: z.enum(['passed', 'failed', 'skipped']),
-    /** Whether it passed only when it was tried once more. */
+    /** Whether it passed only at its second try. */
     isFlaky: z.boolean(),
     seconds: z.number(),
     error: z.string(),

@@ -86,6 +86,38 @@ describe('an order where the backend has no quote', () => {
     expect(sentOrders()).toHaveLength(before);
   });
 
+  test.each([
+    [
+      'to an address that nobody delivers to',
+      { delivery: { type: 'delivery', address: { text: 'Дубовая, 5', coordinates: [40, 40] } } },
+      64_000,
+      'delivery.address address_outside',
+    ],
+    [
+      'without the choice that a dish requires',
+      { items: [{ productId: 640, count: 1 }] },
+      25_000,
+      'items.0.supplements supplement_required',
+    ],
+    ['of a dish that does not exist', { items: [{ productId: 9, count: 1 }] }, 25_000, 'items.0.productId product_unknown'],
+    ['to be paid in a way that is not offered', { payment: 'barter' }, 89_000, 'payment payment_unavailable'],
+    ['with less cash than it costs', { changeFrom: 50_000 }, 89_000, 'changeFrom change_invalid'],
+  ])(
+    '[ORD-01] [DLV-03] [KF-WIRE-01] %s is refused as by the embedded backend, and not handed over',
+    async (_, more, shownTotal, refused) => {
+      await quoted();
+      const before = sentOrders().length;
+      const { status, json } = await ordered({ shownTotal, ...more });
+      const { problems } = Object(Object(Object(json).data).params);
+      expect([status, Object(json).code, problems.map((one: { path: string; code: string }) => `${one.path} ${one.code}`)]).toEqual([
+        422,
+        'invalid_order',
+        [refused],
+      ]);
+      expect(sentOrders()).toHaveLength(before);
+    },
+  );
+
   test('[PRICE-05] costs what was quoted, supplements and delivery included', async () => {
     const items = [
       { productId: 501, count: 1 },

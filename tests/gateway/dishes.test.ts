@@ -61,6 +61,12 @@ test('[CAT-01] [P12] the first dish of a place is waited for while its large fil
   expect((await answer).status).toBe(200);
 });
 
+test('[KF-WOO-15] the dishes of a place that cannot be read yet are unavailable for a moment: 503 with Retry-After', async () => {
+  vi.spyOn(DishBook, 'read').mockRejectedValue(new SyntaxError('broke off'));
+  const { status, headers, json } = await ask('ids=101&place=13&locale=ru');
+  expect([status, headers.get('retry-after'), json]).toEqual([503, '10', expect.objectContaining({ code: 'catalogue_unavailable' })]);
+});
+
 test.each([
   '',
   'ids=&locale=ru',

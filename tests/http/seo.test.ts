@@ -155,6 +155,26 @@ test('[SET-07] `robots` off closes the shop to search engines; texts of a langua
     expect(canonical).toBe(new URL(path, 'https://shop.example').href);
     expect(meta.get('og:image')).toMatch(/^https:\/\/shop\.example\//);
   }
+  for (const path of ['/cart', '/order', '/menu/pech?sort=up', '/catalog?badge=hit'])
+    expect([path, (await read(path, shop.url)).meta.get('robots')]).toEqual([path, 'noindex, nofollow']);
+});
+
+test('[SEO-02] lists without entries are not for search results; a language that is not offered names the manifest of the shop’s own', async () => {
+  const nothing = {
+    '/wp-json/restoran/v1/blog': () => [],
+    '/wp-json/restoran/v1/brands': () => [],
+    '/wp-json/restoran/v1/gallery/main': () => ({ images: [] }),
+  };
+  const shop = await variant({
+    settings: (wire) => ({ ...wire, menu: [], galleries: [], translate_active: false }),
+    answers: nothing,
+  });
+  for (const path of ['/blog', '/brands', '/gallery', '/information'])
+    expect([path, (await read(path, shop.url)).meta.get('robots')]).toEqual([path, 'noindex, follow']);
+  expect(await (await get('/sitemap.xml', { shop: shop.url })).text()).not.toMatch(/\/(blog|brands|gallery|information)</);
+  const { document } = await openPage('/en/contacts', { shop: shop.url });
+  const manifest = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
+  expect([manifest, await statusOf(manifest, { shop: shop.url })]).toEqual(['/manifest.webmanifest', 200]);
 });
 
 test('[SEO-04] a bot gets a bare 503 while the shop has no data, and pages as soon as it has', async () => {

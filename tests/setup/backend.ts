@@ -14,7 +14,7 @@ import { onlinePayments, withOfferedMethods } from '#backend/payments/online-pay
 import type { PaymentDeps } from '#backend/payments/payment-attempts.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
 import { type ShopModel, shopModel } from '#backend/services/shop-model.ts';
-import { Ears } from '#backend/woocommerce/webhook.ts';
+import { Webhooks } from '#backend/woocommerce/webhook.ts';
 import { takeSchema } from './stored-schema.ts';
 
 const postgresUrl = process.env.DATABASE_URL_TEST;
@@ -118,7 +118,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
   const { db } = await openDatabase(config);
   await seedStock(db, model.shop);
   const clock = { now };
-  const ears = config.woocommerce === null ? null : new Ears();
+  const webhooks = config.woocommerce === null ? null : new Webhooks();
   const events: PublishedEvent[] = [];
   const errors: string[] = [];
   const messenger = inboxMessenger(
@@ -138,7 +138,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
       error: (event, error) => errors.push(`${event}: ${error instanceof Error ? error.stack : String(error)}`),
     },
   } satisfies PaymentDeps;
-  const deps: Deps = { ...shared, engine, messenger, ears, payments: onlinePayments(shared) };
+  const deps: Deps = { ...shared, engine, messenger, webhooks, payments: onlinePayments(shared) };
   const app = createApp(deps);
 
   /** Sends JSON; `keys: false` leaves the shop's keys out. */

@@ -1,4 +1,4 @@
-import { buildDishIndex, type DishIndex } from '#components/search/dish-index.ts';
+import { buildDishIndex, type DishIndex, generalOffer } from '#components/search/dish-index.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { menuOf } from './sample-menu.ts';
 import { summaryContextOf } from './summary-context.ts';
@@ -12,6 +12,6 @@ export function dishIndexOf(categories: Categories, warehouseId: number | null =
   const context = { ...everywhere, place: { ...everywhere.place, warehouseId } };
   return buildDishIndex(menu, everywhere, (id) => {
     const product = menu.product(id);
-    return product && { product, context };
+    return product && generalOffer(product, context);
   });
 }

@@ -105,6 +105,15 @@ export async function overflowingElements(page: Page): Promise<string[]> {
   });
 }
 
+/** How much wider than their place the page and the layers over it are, in CSS pixels: they would scroll sideways. Rails, which scroll in no other way, may. */
+export const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll('dialog:modal *')].filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 40,
+    );
+    return Math.max(...[document.documentElement, ...sheets].map((part) => part.scrollWidth - part.clientWidth));
+  });
+
 /** Calls back while the browser's own size of text is so many per cent of what it comes with. */
 export async function withTextAt(page: Page, percent: number, look: () => Promise<void>): Promise<void> {
   const set = (size: string): Promise<void> =>

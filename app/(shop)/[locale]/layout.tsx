@@ -15,7 +15,8 @@ import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layo
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { hasSnippets } from '#lib/domain/snippet.ts';
-import { directionOf } from '#lib/i18n/locales.ts';
+import { ACTIVE, directionOf, shopLanguageOf } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { messagesVersion, pickMessages, SHELL_KEYS } from '#lib/i18n/page-messages.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
@@ -42,7 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: settings.seo.name, template: `%s — ${settings.seo.name}` },
     description: settings.seo.description,
     icons: shopIcons(settings),
-    manifest: manifestPath(locale),
+    // a language that the shop does not offer has no manifest
+    manifest: manifestPath(offeredLocales(settings, ACTIVE).includes(locale) ? locale : shopLanguageOf(settings)),
     formatDetection: { telephone: false },
     ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
   };

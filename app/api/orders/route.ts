@@ -1,6 +1,8 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
+import { withoutUnused } from '#lib/domain/quote-discounts.ts';
+import { changeProblem } from '#lib/domain/quote-form.ts';
 import { parseOrderInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
 import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupons.ts';
@@ -47,12 +49,14 @@ interface Attempt {
 }
 
 /**
- * Compares the shown total with the storefront's quote when the backend has no quotes. Returns the same refusals as the
- * embedded backend: 409 `quote_changed`, 422 `invalid_order`; null when the order can be sent.
+ * Checks an order by the storefront's quote when the backend has no quotes: such a backend takes what it is sent, also to an address that nobody delivers to.
+ * Returns the same refusals as the embedded backend: 409 `quote_changed`, 422 `invalid_order`; null when the order can be sent.
  */
-function changedQuote({ shownTotal }: OrderRequest, { quote }: OwnQuote): Refusal | null {
-  const problems = quote.problems.filter(({ code }) => code === 'coupon_refused');
-  if (problems.length > 0) return new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems });
+function refusedHere(order: OrderRequest, { quote }: OwnQuote): Refusal | null {
+  const { shownTotal } = order;
+  const change = changeProblem(order, quote);
+  const problems = [...quote.problems, ...(change ? [change] : [])];
+  if (problems.length > 0) return new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
   const { total } = quote;
   return total === shownTotal ? null : new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total });
 }
@@ -63,12 +67,14 @@ async function placeUnguessed(order: OrderRequest, request: Request, { key, atte
   if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
   const own = await quoteHere(order, identity);
   // an order sent before with the same key may exist already, with the total that its customer accepted
-  const changed = isKnownMissing('quote') && !isRepeat ? changedQuote(order, own) : null;
+  const changed = isKnownMissing('quote') && !isRepeat ? refusedHere(order, own) : null;
   if (changed !== null) {
     await settle(unknownCodes(own.quote.problems));
     throw changed;
   }
-  const body = await wireOrder(order, own, identity, { [ORDER_ATTEMPT]: attempt, platform: platformOf(request) });
+  // discounts without effect in the quote would have one in a backend that trusts the order
+  const wanted = isKnownMissing('quote') ? withoutUnused(order, own.quote) : order;
+  const body = await wireOrder(wanted, own, identity, { [ORDER_ATTEMPT]: attempt, platform: platformOf(request) });
   const headers = { ...forwardedFor(request), 'idempotency-key': key };
   const answer = await backendCall(calls.createOrder, { as: identity, body, headers });
   await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));

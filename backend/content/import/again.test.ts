@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -116,15 +116,27 @@ test.each([
 test('[KF-IMPORT-21] nothing is written when the shop could not start with it', async () => {
   const dir = shopFolder();
   const { bring, path } = shop(dir);
-  const categories = readFileSync(join(dir, 'categories.yaml'), 'utf8');
-  const long = TEA.replace('Drinks', 'D'.repeat(301));
-  await expect(bring([SOUP, long])).rejects.toThrow('categories.yaml:9 name: expected text of ≤ 300 characters');
-  expect(existsSync(path)).toBe(false);
-  expect(readFileSync(join(dir, 'categories.yaml'), 'utf8')).toBe(categories);
+  await bring(PIZZA);
+  const gift = '- { id: 7, code: treat, discount_type: free_gift, gift: [{ product: 3, variation: 31 }], description: Pizza }\n';
+  writeFileSync(join(dir, 'coupons.yaml'), gift);
+  const before = [path, join(dir, 'categories.yaml')].map((file) => readFileSync(file, 'utf8'));
+  // the gift's size is not in the file any more
+  const [pizza = '', , large = ''] = PIZZA;
+  await expect(bring([pizza, large, TEA])).rejects.toThrow('coupons.yaml:1 gift[1].variation: expected one of 32');
+  expect([path, join(dir, 'categories.yaml')].map((file) => readFileSync(file, 'utf8'))).toEqual(before);
 });
 
 test('mistakes that a folder has already do not stand in the way', async () => {
   const dir = shopFolder({ 'brands.yaml': '- { id: 1, slug: house, name: House, image: dish.webp, products: [no-such-dish] }\n' });
   await expect(loadShop(dir)).rejects.toThrow('no-such-dish');
   expect(await shop(dir).bring([SOUP])).toMatchObject({ imported: 1 });
+});
+
+test('[KF-IMPORT-20] what was taken off the menu is named when it comes back in a file without a column for that', async () => {
+  const { bring, dish } = shop();
+  await bring([SOUP, TEA]);
+  await bring([SOUP], { gone: 'hide' });
+  const report = await bring(['1,simple,Soup,10', '2,simple,Tea,3'], {}, 'ID,Type,Name,Regular price');
+  expect(report.warnings).toEqual([{ line: 3, reason: expect.stringContaining('has no column «Published»') }]);
+  expect(dish('Tea')).toMatchObject({ status: 'draft' });
 });

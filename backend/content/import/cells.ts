@@ -118,6 +118,14 @@ const plain = (cell: string): string =>
     .replace(AROUND, (sign) => (/^[a-z]{3}\s?$/i.test(sign) && !isCurrency(sign.trim()) ? sign : ''))
     .replace(/[\s'’]/g, '');
 
+/** The currency sign of a cell; '' without one. */
+export const currencySignIn = (cell: string): string =>
+  cell
+    .trim()
+    .match(AROUND)
+    ?.map((sign) => sign.trim())
+    .find((sign) => !/^[a-z]{3}$/i.test(sign) || isCurrency(sign)) ?? '';
+
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code.toUpperCase());
 
 interface Parts {

@@ -150,7 +150,7 @@ describe('columns', () => {
   });
 });
 
-describe('a file', () => {
+describe('[KF-IMPORT-15] a file', () => {
   /** Older encodings do not have these quotation marks. */
   const unquoted = RUSSIAN.replace(/[«»]/g, '');
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -163,7 +163,7 @@ describe('a file', () => {
     ['in UTF-16 without a mark', Buffer.from(RUSSIAN, 'utf16le')],
     ['with tabs', RUSSIAN.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t')],
     ['that names its separator', `sep=;\n${RUSSIAN.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ';')}`],
-  ])('[KF-IMPORT-15] %s is read', async (_, content) => {
+  ])('%s is read', async (_, content) => {
     const { report, products } = await imported(content);
     expect(report).toMatchObject({ imported: 2, variations: 2, skipped: [], unknownColumns: [] });
     expect(products.map(({ name }) => String(name).replace(/[«»]/g, ''))).toEqual(['Пицца Четыре сыра', 'Морс "Клюква" 0,5 л']);
@@ -193,7 +193,7 @@ describe('a file', () => {
     ['a web page', '<!DOCTYPE html><table>', /is a web page or XML/],
     ['JSON', '[{"id": 1}]', /is JSON/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /The file is no text\./],
-  ])('[KF-IMPORT-15] %s is refused in one sentence', async (_, content, message) => {
+  ])('%s is refused in one sentence', async (_, content, message) => {
     await expect(imported(content)).rejects.toThrow(message);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { decimalSign, type NumberStyle } from './cells.ts';
+import { currencySignIn, decimalSign, type NumberStyle } from './cells.ts';
 import { type ColumnMap, ImportError, knownHeaders, readColumns, weightColumn } from './columns.ts';
 
 /** A record of a table, with the line of the file where it begins. */
@@ -176,6 +176,8 @@ interface Rows {
   readonly unknown: readonly string[];
   /** Known headers with contents that a dish of this shop has no field for. */
   readonly unused: readonly string[];
+  /** Currency signs of the prices. */
+  readonly currencySigns: readonly string[];
 }
 
 const USED =
@@ -191,8 +193,9 @@ export function readRows(file: string, decimals: number, map?: ColumnMap): Rows 
   const at = (key: string): number => keys.indexOf(key);
   const column = (key: string): string[] => table.rows.map(({ cells }) => cells[at(key)]?.trim() ?? '');
   const unit = weightColumn(keys);
+  const prices = [...column('regular price'), ...column('sale price')];
   const styles = {
-    money: { decimal: decimalSign([...column('regular price'), ...column('sale price')]), decimals },
+    money: { decimal: decimalSign(prices), decimals },
     stock: { decimal: decimalSign(column('stock')), decimals: 2 },
     // with up to three decimals «1.500» kg can be one and a half
     weight: { decimal: decimalSign(unit ? column(unit.key) : []), decimals: (unit?.grams ?? 0) > 100 ? 3 : 2 },
@@ -207,6 +210,7 @@ export function readRows(file: string, decimals: number, map?: ColumnMap): Rows 
       const key = keys[index] ?? null;
       return key !== null && !USED.test(key) && isFilled(index);
     }),
+    currencySigns: [...new Set(prices.map(currencySignIn).filter((sign) => sign !== ''))],
   };
 }
 

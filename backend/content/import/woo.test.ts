@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { generateShop } from '../generate/shop.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder, tempFolder } from '../shop-folder.fixture.ts';
-import { importWooCsv } from './woo.ts';
+import { importLines, importWooCsv } from './woo.ts';
 import { wooSample } from './woo-sample.fixture.ts';
 
 const rawList = z.array(z.record(z.string(), z.unknown()));
@@ -37,6 +37,7 @@ test('good rows are imported, each bad one is left out with its line and reason'
     unknownColumns: [],
     unusedColumns: ['Is featured?'],
     pictureHosts: ['shop.example'],
+    otherCurrencies: [],
     skipped: [
       { line: 11, reason: 'no value of «Размер»: a variation for any value cannot be sold' },
       { line: 12, reason: 'another variation has the same options' },
@@ -183,4 +184,43 @@ test('a file without a single good row leaves the folder as it was', async () =>
   const { dir, file } = folder('ID,Type,Name,Regular price\n1,simple,,100\n');
   expect(await importWooCsv(file, dir)).toMatchObject({ imported: 0, skipped: [{ line: 2, reason: 'no name' }] });
   expect(() => readFileSync(join(dir, 'products/woocommerce.yaml'))).toThrow('ENOENT');
+});
+
+const HEADER = 'ID,Type,Name,Published,Regular price,Categories';
+const table = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n');
+
+test('downloads are left out, and what is virtual unless the whole shop is', async () => {
+  const goods = [
+    '1,"simple, virtual",Voucher,1,10,A',
+    '2,"simple, downloadable, virtual",Recipe,1,10,A',
+    '3,"simple, downloadable",Menu,1,10,A',
+  ];
+  const dishes = ['4,simple,Soup,1,10,A', '5,simple,Tea,1,10,A', '6,simple,Pie,1,10,A'];
+  const { report, products } = await imported(table(...goods, ...dishes));
+  expect(products.map(({ name }) => name)).toEqual(['Soup', 'Tea', 'Pie']);
+  expect(report.skipped.map(({ line, reason }) => `${line} ${reason.slice(0, 25)}`)).toEqual([
+    '2 what is virtual is no dis',
+    '3 a file to download is no ',
+    '4 a file to download is no ',
+  ]);
+  const virtual = await imported(table(...dishes.map((row) => row.replace('simple', '"simple, virtual"'))));
+  expect(virtual.products).toHaveLength(3);
+});
+
+test('prices in another currency than the shop are named', async () => {
+  const dir = shopFolder();
+  const file = join(dir, 'export.csv');
+  const csv = (...prices: string[]) => table(...prices.map((price, n) => `${n + 1},simple,Dish ${n},1,"${price}",A`));
+  writeFileSync(file, csv('12,50 €', '$5', '1 290 ₽', '10 руб.', 'RUB 7', '8'));
+  const report = await importWooCsv(file, dir);
+  expect(report.otherCurrencies).toEqual(['€', '$']);
+  expect(importLines(file, report, 'keep').join('\n')).toContain('Prices have the sign «€», «$»');
+  writeFileSync(file, csv('1 290 ₽', '10 руб.'));
+  expect(await importWooCsv(file, dir)).toMatchObject({ otherCurrencies: [] });
+});
+
+test('a row whose category has too long a name is left out alone', async () => {
+  const { report, products } = await imported(table(`1,simple,Soup,1,10,${'A'.repeat(301)}`, '2,simple,Tea,1,10,Drinks'));
+  expect(products.map(({ name }) => name)).toEqual(['Tea']);
+  expect(report.skipped).toEqual([{ line: 2, reason: 'a category of more than 300 characters' }]);
 });

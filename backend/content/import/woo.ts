@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { currencyDecimals } from '#lib/domain/currency.ts';
+import { currencyDecimals, currencyOf, isSignOf } from '#lib/domain/currency.ts';
 import { contentFilesOf } from '../folder.ts';
 import { loadShop } from '../load.ts';
 import { MEDIA_FOLDER } from '../media.ts';
 import { ContentError, gotWords, issueWords, type Problem } from '../problem.ts';
 import { productFile } from '../schema/product.ts';
-import { categoryCell, listCell, plainText } from './cells.ts';
+import { categoryCell, listCell } from './cells.ts';
 import { COLUMNS_HELP, type ColumnMap, ImportError, listed } from './columns.ts';
 import { attributesOf, isPublished, priceOf, RowError, stockOf, textsOf, variableOf, warner, weightOf } from './convert.ts';
+import { sortRows, typeOf, withoutDoubles, withoutOtherGoods } from './rows.ts';
 import {
   CategoryBook,
   externalId,
@@ -58,6 +59,8 @@ interface ImportReport {
   unusedColumns: readonly string[];
   /** Hosts of pictures that are not in media/. */
   pictureHosts: readonly string[];
+  /** Signs of other currencies than the shop's. */
+  otherCurrencies: readonly string[];
 }
 
 /**
@@ -73,10 +76,11 @@ export async function importWooCsv(
 ): Promise<ImportReport> {
   const shelf = readShelf(shopDir);
   const book = new CategoryBook(shopDir);
-  const read = readRows(file, decimalsOf(shopDir), columns);
+  const currency = currencyIn(shopDir);
+  const read = readRows(file, currencyDecimals(currency), columns);
   const { skipped } = read;
   const reports = { skipped, warnings: [] as Skipped[] };
-  const rows = withoutDoubles(read.rows, skipped);
+  const rows = withoutDoubles(withoutOtherGoods(read.rows, skipped), skipped);
   const { parents, childrenOf } = sortRows(rows, skipped);
   const fields = fieldsOf(read.has);
   const done: Done[] = [];
@@ -87,9 +91,12 @@ export async function importWooCsv(
       const check = productFile.safeParse(checkable(draft), { error: issueWords, reportInput: true });
       const issue = check.error?.issues[0];
       if (issue) throw new RowError(`${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}`);
+      if (paths.flat().some((name) => name.length > LONGEST_NAME)) throw new RowError(`a category of more than ${LONGEST_NAME} characters`);
       const isKept = !fields.has('categories') && shelf.imported.has(externalId(row));
       const categories = isKept ? [] : (paths.length > 0 ? paths : [[fallbackCategory]]).map((path) => book.slugFor(path));
-      done.push({ row, raw: place({ ...draft, categories: [...new Set(categories)] }, row, shelf, fields) });
+      const raw = place({ ...draft, categories: [...new Set(categories)] }, row, shelf, fields);
+      if (raw.status === 'draft' && !fields.has('status')) reports.warnings.push({ line: row.line, reason: STAYS_OFF });
+      done.push({ row, raw });
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
       skipped.push({ line: row.line, reason: error.message });
@@ -109,6 +116,7 @@ export async function importWooCsv(
     unknownColumns: read.unknown,
     unusedColumns: read.unused,
     pictureHosts: [...new Set(done.flatMap(({ raw }) => addressesOf(raw)).map((address) => new URL(address).host))],
+    otherCurrencies: otherThan(currencyOf(currency), read.currencySigns),
   };
   if (done.length === 0) return { ...report, gone: [] };
   const products: Change = { file: IMPORTED_FILE, text: yamlText([...rest.products, ...done.map(({ raw }) => raw)]) };
@@ -132,58 +140,23 @@ async function bringAll(done: readonly Done[], bring: NonNullable<ImportOptions[
     warnings.push({ line: lines.get(address) ?? 1, reason: `picture ${address} was not brought: ${reason}` });
 }
 
+/** As the name of a category in content files. */
+const LONGEST_NAME = 300;
+const STAYS_OFF = 'it is off the menu of the shop (status: draft), and stays so, because the file has no column «Published»';
+
 const byLine = (list: Skipped[]) => list.sort((a, b) => a.line - b.line);
 
 const money = z.looseObject({ currency_code: z.string().default(''), front_currency: z.string().default('₽') });
 
-/** Decimals of the shop's currency; two when it is unknown. */
-function decimalsOf(shopDir: string): number {
+/** The currency of the shop's settings. */
+function currencyIn(shopDir: string): Parameters<typeof currencyOf>[0] {
   const file = contentFilesOf(shopDir, 'settings')[0];
   const settings = money.safeParse(file === undefined ? {} : readList(shopDir, file)).data;
-  return settings ? currencyDecimals({ currencyCode: settings.currency_code, currency: settings.front_currency }) : 2;
+  return { currencyCode: settings?.currency_code ?? '', currency: settings?.front_currency ?? '' };
 }
 
-/** Removes repeated rows of a product: the first one counts. */
-function withoutDoubles(rows: readonly Row[], skipped: Skipped[]): Row[] {
-  const lines = new Map<string, number>();
-  return rows.filter((row) => {
-    const [id, sku, name] = [row.cell('id'), row.cell('sku'), plainText(row.cell('name'))];
-    const isVariation = typeOf(row) === 'variation';
-    const keys = [
-      ...(id !== '' ? [`ID ${id}`] : []),
-      ...(sku !== '' && !isVariation ? [`SKU "${sku}"`] : []),
-      ...(id === '' && sku === '' && !isVariation && name !== '' ? [`name "${name}" (without ID and SKU)`] : []),
-    ];
-    const double = keys.find((key) => lines.has(key));
-    if (double !== undefined) skipped.push({ line: row.line, reason: `line ${lines.get(double)} has the same ${double}` });
-    else for (const key of keys) lines.set(key, row.line);
-    return double === undefined;
-  });
-}
-
-const typeOf = (row: Row): string => row.cell('type').toLowerCase().split(',')[0]?.trim() ?? '';
-
-/** Products in the shop's order, each with its variations. */
-function sortRows(rows: Row[], skipped: Skipped[]) {
-  const position = (row: Row) => Number(row.cell('position')) || 0;
-  const isParent = (row: Row) => ['simple', 'variable'].includes(typeOf(row));
-  const parents = rows.filter(isParent);
-  const byKey = new Map(parents.flatMap((row) => [[row.cell('sku'), row] as const, [`id:${row.cell('id')}`, row] as const]));
-  const children = new Map<Row, Row[]>();
-  for (const row of rows.filter((each) => !isParent(each))) {
-    const type = typeOf(row);
-    const key = row.cell('parent');
-    const parent = byKey.get(key);
-    if (type !== 'variation') skipped.push({ line: row.line, reason: type === '' ? 'no type' : `type "${type}" cannot be sold here` });
-    else if (key === '' || !parent || typeOf(parent) !== 'variable')
-      skipped.push({ line: row.line, reason: `no variable product "${key}" for this variation` });
-    else children.set(parent, [...(children.get(parent) ?? []), row]);
-  }
-  return {
-    parents: parents.sort((a, b) => position(a) - position(b)),
-    childrenOf: (row: Row) => (children.get(row) ?? []).sort((a, b) => position(a) - position(b)),
-  };
-}
+const otherThan = (currency: string | null, signs: readonly string[]): string[] =>
+  currency === null ? [] : signs.filter((sign) => !isSignOf(sign, currency));
 
 function convert(row: Row, children: Row[], reports: { skipped: Skipped[]; warnings: Skipped[] }) {
   const warn = warner(row, reports.warnings);
@@ -245,7 +218,7 @@ function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneO
 
 /** The report of an import as lines for the owner. */
 export function importLines(file: string, report: ImportReport, goneOnes: 'keep' | 'hide'): string[] {
-  const { added, changed, unchanged, gone, skipped, warnings, unknownColumns, unusedColumns, pictureHosts } = report;
+  const { added, changed, unchanged, gone, skipped, warnings, unknownColumns, unusedColumns, pictureHosts, otherCurrencies } = report;
   return [
     ...skipped.map(({ line, reason }) => `${file}:${line} left out: ${reason}`),
     ...warnings.map(({ line, reason }) => `${file}:${line} ${reason}`),
@@ -253,6 +226,11 @@ export function importLines(file: string, report: ImportReport, goneOnes: 'keep'
       ? [`Columns that are not understood, so nothing of them was imported: ${listed(unknownColumns)}. ${COLUMNS_HELP}`]
       : []),
     ...(unusedColumns.length > 0 ? [`Columns that dishes have no place for: ${listed(unusedColumns)}.`] : []),
+    ...(otherCurrencies.length > 0
+      ? [
+          `Prices have the sign ${listed(otherCurrencies)}, and the shop has another currency in settings.yaml: they are taken over as numbers.`,
+        ]
+      : []),
     ...(pictureHosts.length > 0 ? [picturesLine(pictureHosts)] : []),
     ...(gone.length > 0
       ? [

@@ -157,14 +157,23 @@ export const articleFile = z.strictObject({
 });
 export type ArticleFile = z.output<typeof articleFile>;
 
+/** Texts for search engines in a language; the picture is that of every language. */
+const seoWords = seoData.omit({ seo_og_image: true }).optional();
+
 const words = z.strictObject({
   name: line.optional(),
   description: html.optional(),
   short_description: html.optional(),
   composition: z.string().max(5000).optional(),
+  seo_data: seoWords,
 });
 
-const categoryWords = z.strictObject({ name: line.optional(), visual_name_category: line.optional(), description: html.optional() });
+const categoryWords = z.strictObject({
+  name: line.optional(),
+  visual_name_category: line.optional(),
+  description: html.optional(),
+  seo_data: seoWords,
+});
 
 /**
  * translations/{lang}.yaml: translations of categories and products by slug or id, and of every other text (payment methods, consents, sizes, groups of extras,

@@ -25,8 +25,8 @@ export const TWO_DECIMALS = 'expected at most two decimals';
 
 /** Written in roubles with at most two decimals (590 or 99.5); parsed to whole kopecks. */
 export const roubles = z
-  .number('expected a number ≥ 0')
-  .nonnegative('expected a number ≥ 0')
+  .number()
+  .nonnegative()
   .max(10_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, TWO_DECIMALS)
   .transform((value) => Math.round(value * 100));

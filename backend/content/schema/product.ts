@@ -19,9 +19,6 @@ import {
   video,
 } from './primitives.ts';
 
-/** Maximum pieces of one option in a group without a limit, the same as on pages (lib/domain/supplements.ts). */
-const MOST_OF_ONE = 10;
-
 /** A group of options offered with a product; `products` are the option products. */
 const supplementGroup = z
   .strictObject({
@@ -38,26 +35,13 @@ const supplementGroup = z
     products: refs.min(1),
   })
   .superRefine((group, context) => {
-    if (group.quantity_max > 0 && group.quantity_min > group.quantity_max) {
-      context.addIssue({
-        code: 'custom',
-        path: ['quantity_min'],
-        message: `expected at most quantity_max ${group.quantity_max}`,
-        input: group.quantity_min,
-      });
-      return;
-    }
-    const each = group.quantity === 'multiple' ? group.quantity_max || MOST_OF_ONE : 1;
-    const most = group.type === 'radio' ? each : group.products.length * each;
-    if (group.quantity_min > most) {
-      const options = group.type === 'radio' ? 'one option' : `${group.products.length} options`;
-      context.addIssue({
-        code: 'custom',
-        path: ['quantity_min'],
-        message: `nobody can choose so many: ${options}, each at most ${each} times (quantity: ${group.quantity})`,
-        input: group.quantity_min,
-      });
-    }
+    if (group.quantity_max === 0 || group.quantity_min <= group.quantity_max) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['quantity_min'],
+      message: `expected at most quantity_max ${group.quantity_max}`,
+      input: group.quantity_min,
+    });
   });
 export type SupplementGroupFile = z.output<typeof supplementGroup>;
 

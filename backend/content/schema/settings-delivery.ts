@@ -61,7 +61,11 @@ export const unpaidOrders = z.strictObject({
 });
 
 export const tips = z.strictObject({
-  amounts: z.array(roubles).min(1).max(6),
+  amounts: z
+    .array(roubles.refine((amount) => amount > 0, 'expected a number > 0'))
+    .min(1)
+    .max(6)
+    .refine((amounts) => new Set(amounts).size === amounts.length, 'a sum stands twice'),
   /** Empty: every delivery type. */
   shipping_methods: z
     .array(z.enum(['flat_rate', 'local_pickup', 'restaurants']))

@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { signOf } from '#lib/domain/currency.ts';
 import { html, id, line, link, picture, ref, roubles } from './primitives.ts';
 import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables, tips, unpaidOrders } from './settings-delivery.ts';
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
@@ -134,7 +135,11 @@ const inner = z.strictObject({
   /** Seconds. */
   pending_order_cansel_time: z.int().min(0).max(86_400).default(1800),
   payment: z.strictObject({ payments_filtered_by_location: z.boolean().default(false) }).default({ payments_filtered_by_location: false }),
-  front_url: z.string().max(500).default(''),
+  front_url: z
+    .string()
+    .max(500)
+    .refine((url) => url === '' || (/^https?:/.test(url) && URL.canParse(url)), 'expected an address starting with https://')
+    .default(''),
   checkout_show_delivery_time: z.boolean().default(true),
 });
 
@@ -148,7 +153,7 @@ const consent = z.strictObject({
 });
 
 /** settings.yaml: the names of all_settings; the last block is only read by the embedded backend. */
-export const settingsFile = z.strictObject({
+const fields = z.strictObject({
   logo,
   seo,
   seo_by_langs: seoByLangs.default([]),
@@ -182,12 +187,15 @@ export const settingsFile = z.strictObject({
   simplified_order: z.boolean().default(false),
   dont_show_delivery_price: z.boolean().default(false),
   need_to_choose_address_first: z.boolean().default(false),
-  front_currency: z.string().min(1).max(10).default('₽'),
-  /** ISO 4217; required when the currency sign is ambiguous. */
+  /** The sign of prices; that of `currency_code` by default, without a code «₽». */
+  front_currency: z.string().min(1).max(10).optional(),
+  /** ISO 4217. Without it the sign decides; an ambiguous one leaves search engines without prices. */
   currency_code: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
+  /** Decimals of sums; those of the currency by default. */
+  currency_decimals: z.int().min(0).max(2).optional(),
   translate_active: z.boolean().default(false),
   use_backend_translate: z.boolean().default(false),
   translate_only_interface: z.boolean().default(false),
@@ -229,4 +237,9 @@ export const settingsFile = z.strictObject({
   /** Sums offered as tips at checkout; left out: none. */
   tips: tips.optional(),
 });
+
+export const settingsFile = fields.transform(({ front_currency: sign, ...file }) => ({
+  ...file,
+  front_currency: sign ?? (file.currency_code === undefined ? '₽' : signOf(file.currency_code)),
+}));
 export type SettingsFile = z.output<typeof settingsFile>;

@@ -113,7 +113,8 @@ const colourOf = (value: unknown): string =>
 
 /** Properties in which map editors store the owner's text, which can contain #cid= and the zone's name. */
 const TEXTS = ['description', 'name', 'title', 'iconCaption', 'iconContent', 'hintContent', 'balloonContent', 'label'] as const;
-const CID = /#cid=([^\s<]+)/;
+/** Also `#CID= green`, as people type it. */
+const CID = /#cid=[^\S\n]*([^\s<]+)/i;
 
 function namesOf(properties: Properties): { zone: string; name: string } {
   const texts = TEXTS.flatMap((key) => {

@@ -1,6 +1,7 @@
 import { portionToWire } from '#lib/contract/portion.ts';
 import { minorToWire } from '#lib/contract/wire-values.ts';
 import { mediaAddress, pictureWire, seoWire } from '../media.ts';
+import type { CategoryWords, ProductWords } from '../schema/content.ts';
 import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } from '../shop.ts';
 import { productStock, type StockOf, variationStock } from '../stock.ts';
 import { COMPOSITION_COMMA, sayIn } from '../texts.ts';
@@ -88,7 +89,7 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
     image_dop_2: pictureWire(category.image_dop_2),
     dop_image_category_site: pictureWire(category.dop_image_category_site),
     description: words?.description ?? category.description,
-    seo_data: seoWire(category.seo_data),
+    seo_data: seoWire(seoIn(category.seo_data, words)),
     color_text_category: category.color_text_category ?? null,
     visual_name_category: words?.visual_name_category ?? category.visual_name_category ?? null,
     free_limits: category.free_limits === undefined ? null : limits(category.free_limits),
@@ -97,6 +98,23 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
     category_availability: category.category_availability ?? [],
     count,
     acf: tint || note || feature ? { tint: tint ?? '', note: sayIn(shop, lang)(note ?? ''), feature: feature ?? null } : [],
+  };
+}
+
+/**
+ * Texts for search engines in another language: its own; otherwise none where the language has a name or a description, which then stand in their place; otherwise
+ * those of the shop's own language.
+ */
+function seoIn(own: ContentCategory['seo_data'], words: (CategoryWords & ProductWords) | undefined): ContentCategory['seo_data'] {
+  if (words === undefined) return own;
+  const { seo_title, seo_description, seo_fokuse_keyword, ...rest } = own;
+  const isNamed = (words.name ?? words.visual_name_category) !== undefined;
+  const isDescribed = (words.description ?? words.short_description) !== undefined;
+  return {
+    ...rest,
+    ...(!isNamed && { seo_title, seo_fokuse_keyword }),
+    ...(!isDescribed && { seo_description }),
+    ...words.seo_data,
   };
 }
 
@@ -178,7 +196,7 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
     conflicts: product.conflicts,
     ...(product.removes.length > 0 && { removes: product.removes }),
     meta_data: product.cooking_time === undefined ? [] : [{ id: product.id, key: 'cooking_time', value: String(product.cooking_time) }],
-    seo_data: seoWire(product.seo_data),
+    seo_data: seoWire(seoIn(product.seo_data, words)),
   };
 }
 

@@ -47,6 +47,15 @@ test('the blog is newest first without drafts and posts kept out of it', async (
   expect(parseAnswer(blog, json(blogWire(shop)))).toMatchObject({ ok: true, dropped: [] });
 });
 
+test('[SEO-01] texts for search engines of posts and pages reach the pages that show them', async () => {
+  const told = 'seo_data: { seo_title: О дровах, seo_description: Берёза и дуб }';
+  const article = `---\nid: 61\nslug: drova\ntitle: Дрова\ndate: 2026-06-01\n${told}\n---\n<p>…</p>\n`;
+  const shop = await loadShop(shopFolder({ 'posts/a.md': article }));
+  for (const read of [blog.parse(json(blogWire(shop))), wpPosts.parse(json(postsWire(shop, { slug: 'drova' })))])
+    expect(read[0]?.seo).toMatchObject({ title: 'О дровах', description: 'Берёза и дуб' });
+  expect(wpPosts.parse(json(pagesWire(shop)))[0]?.seo.title).toBe('');
+});
+
 test('coupons: text amounts, flags as lists holding yes, devices and birthdays among the meta data', async () => {
   const shop = await load();
   const wire = couponsWire(shop, (id) => (id === 900 ? 7 : 0));

@@ -1,6 +1,6 @@
 import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.ts';
-import { translated } from '../texts.ts';
+import { sayIn, translated } from '../texts.ts';
 
 interface ArticleQuery {
   /** Omitted: all of them. */
@@ -25,6 +25,7 @@ export const blogWire = (shop: Shop) =>
       content: post.content,
       image: pictureWire(post.image) ?? '',
       date: isoDate(post.date),
+      seo_data: seoWire(post.seo_data),
     }));
 
 const shown = (articles: ContentArticle[], slug: string | undefined) =>
@@ -124,13 +125,14 @@ export function galleryWire(shop: Shop, galleryId: string): { images: string[] }
 export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));
 
 /** restoran/v1/brands: the products of a brand are those it lists and those that name it in `restaurants`. */
-export function brandsWire(shop: Shop) {
+export function brandsWire(shop: Shop, lang = '') {
+  const say = sayIn(shop, lang);
   return shop.brands.map((brand) => ({
     id: brand.id,
     slug: brand.slug,
-    name: brand.name,
+    name: say(brand.name),
     image: pictureWire(brand.image) ?? '',
-    description: brand.description,
+    description: say(brand.description),
     product_ids: [...shop.products.values()]
       .filter((product) => product.status === 'publish' && (brand.products.includes(product.id) || product.restaurants.includes(brand.id)))
       .map(({ id }) => id),

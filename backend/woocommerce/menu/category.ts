@@ -1,6 +1,6 @@
 import { UNCATEGORIZED } from '../../content/shop.ts';
 import { lineFrom, slugFrom, type WooCategory } from './entity.ts';
-import type { Kitchen } from './product.ts';
+import type { Conversion } from './product.ts';
 import { descriptionFrom } from './texts.ts';
 
 /** The id for a WooCommerce category whose own id is reserved here. */
@@ -14,7 +14,7 @@ const isDefault = ({ slug }: WooCategory): boolean =>
   /^(uncategorized|misc|bez-kategorii|bez-rubriki|без-категории|без-рубрики)$/.test(slugFrom(slug, ''));
 
 /** Categories in the form of content files, in the shop's order. Those without a name, or within themselves, are left out. */
-export function categoriesFrom(all: readonly WooCategory[], kitchen: Pick<Kitchen, 'picture' | 'warn'>): RawCategory[] {
+export function categoriesFrom(all: readonly WooCategory[], conversion: Pick<Conversion, 'picture' | 'warn'>): RawCategory[] {
   const known = new Map(all.filter(({ name }) => lineFrom(name) !== '').map((category) => [category.id, category]));
   const slugs = new Set<string>();
   const sorted = [...known.values()].sort(
@@ -29,9 +29,9 @@ export function categoriesFrom(all: readonly WooCategory[], kitchen: Pick<Kitche
     const wished = slugFrom(category.slug, name) || `category-${category.id}`;
     const slug = slugs.has(wished) ? `${wished}-${category.id}` : wished;
     slugs.add(slug);
-    const image = category.image === null ? undefined : kitchen.picture(category.image);
+    const image = category.image === null ? undefined : conversion.picture(category.image);
     const isRoot = category.parent === 0 || !known.has(category.parent) || isOwnAncestor(category, known);
-    if (isRoot && category.parent !== 0) kitchen.warn(`category «${name}»`, 'its parent is unknown or below it; it stands at the top');
+    if (isRoot && category.parent !== 0) conversion.warn(`category «${name}»`, 'its parent is unknown or below it; it stands at the top');
     return {
       id: categoryIdHere(category.id),
       slug,

@@ -3,7 +3,7 @@ import { freeName } from '#backend/content/import/cells.ts';
 import { gotWords, issueWords } from '#backend/content/problem.ts';
 import { productFile } from '#backend/content/schema/product.ts';
 import { LeftOut, lineFrom, slugFrom, type WooProduct } from './entity.ts';
-import { type Kitchen, productFrom } from './product.ts';
+import { type Conversion, productFrom } from './product.ts';
 
 export type Dish = Record<string, unknown> & { readonly id: number; readonly slug: string; readonly name: string };
 
@@ -15,7 +15,7 @@ const OWN_TYPES: ReadonlySet<unknown> = new Set(['supplements', OPTION]);
  * The dishes of the menu: WooCommerce's products in its order, each merged with its entry in the content files, and the options that exist only in files. A
  * product that cannot be sold is left out with one warning; the others are not affected.
  */
-export function dishesFrom(products: readonly WooProduct[], files: readonly unknown[], kitchen: Kitchen): Dish[] {
+export function dishesFrom(products: readonly WooProduct[], files: readonly unknown[], conversion: Conversion): Dish[] {
   const additions = new Additions(files);
   const slugs = new Set<string>();
   const dishes = new Map<number, Dish>();
@@ -34,30 +34,31 @@ export function dishesFrom(products: readonly WooProduct[], files: readonly unkn
     if (product.catalog_visibility === 'hidden' && !isOption && !inGroups.has(product.id)) continue;
     try {
       const slug = freeName(wished, slugs);
-      const own = productFrom(product, kitchen);
+      const own = productFrom(product, conversion);
       const raw = { ...own, slug, ...(isOption && own.type === 'simple' && { type: addition.type }) };
       const { variations: _, price: __, regular_price: ___, status: ____, group_variations: _____, ...added } = addition ?? {};
-      const dish = wholeDish(raw, added, kitchen);
+      const dish = wholeDish(raw, added, conversion);
       slugs.add(slug);
       dishes.set(dish.id, dish);
-      if (dish.price === null) kitchen.warn(`product ${dish.id} «${name}»`, 'no price: it is shown and cannot be ordered until it has one');
+      if (dish.price === null)
+        conversion.warn(`product ${dish.id} «${name}»`, 'no price: it is shown and cannot be ordered until it has one');
     } catch (error) {
       if (!(error instanceof LeftOut)) throw error;
-      kitchen.warn(`product ${product.id} «${name}»`, error.message);
+      conversion.warn(`product ${product.id} «${name}»`, error.message);
     }
   }
-  for (const option of optionsOf(additions, dishes, slugs, kitchen)) dishes.set(option.id, option);
-  return linked(dishes, kitchen);
+  for (const option of optionsOf(additions, dishes, slugs, conversion)) dishes.set(option.id, option);
+  return linked(dishes, conversion);
 }
 
 /** With the file's additions, or without them when they are invalid. */
-function wholeDish(raw: Dish, added: Readonly<Record<string, unknown>>, kitchen: Kitchen): Dish {
+function wholeDish(raw: Dish, added: Readonly<Record<string, unknown>>, conversion: Conversion): Dish {
   const whole = { ...withAddition(raw, added), id: raw.id, slug: raw.slug };
   const problem = problemOf(whole);
   if (problem === undefined) return whole;
   const alone = problemOf(raw);
   if (alone !== undefined) throw new LeftOut(alone);
-  kitchen.warn(`product ${raw.id} «${raw.name}»`, `what the content files add to it is wrong and was left out: ${problem}`);
+  conversion.warn(`product ${raw.id} «${raw.name}»`, `what the content files add to it is wrong and was left out: ${problem}`);
   return raw;
 }
 
@@ -69,14 +70,14 @@ function problemOf(dish: Dish): string | undefined {
   return issue && `${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}`;
 }
 
-function optionsOf(additions: Additions, dishes: ReadonlyMap<number, Dish>, slugs: Set<string>, kitchen: Kitchen): Dish[] {
+function optionsOf(additions: Additions, dishes: ReadonlyMap<number, Dish>, slugs: Set<string>, conversion: Conversion): Dish[] {
   const taken = new Set([...dishes.values()].flatMap((dish) => [dish.id, ...variationIds(dish)]));
   return additions.unused.flatMap((entry) => {
     const { id, slug, name, type } = entry;
     if (type !== OPTION || typeof id !== 'number' || typeof slug !== 'string' || typeof name !== 'string') return [];
     const dish: Dish = { ...entry, id, slug, name };
     const problem = taken.has(id) || slugs.has(slug) ? 'its id or slug is one of WooCommerce' : problemOf(dish);
-    if (problem !== undefined) kitchen.warn(`option «${name}» of the content files`, problem);
+    if (problem !== undefined) conversion.warn(`option «${name}» of the content files`, problem);
     return problem === undefined ? [dish] : [];
   });
 }
@@ -94,7 +95,7 @@ export const membersOf = ({ group_variations }: Dish): number[] =>
     .data?.map(({ product }) => product) ?? [];
 
 /** Removes groups without members, and references to products that are not on the menu. */
-function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
+function linked(dishes: ReadonlyMap<number, Dish>, conversion: Conversion): Dish[] {
   const known = (ids: unknown): unknown[] =>
     Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' || dishes.has(Number(id))) : [];
   return [...dishes.values()].flatMap((dish) => {
@@ -106,11 +107,11 @@ function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
     });
     const what = `product ${dish.id} «${dish.name}»`;
     if (found.length === 0) {
-      kitchen.warn(what, 'a group without products for sale');
+      conversion.warn(what, 'a group without products for sale');
       return [];
     }
     if (found.every(({ product }) => dishes.get(product)?.price === null))
-      kitchen.warn(what, 'no product of this group has a price: it is shown and cannot be ordered until one has');
+      conversion.warn(what, 'no product of this group has a price: it is shown and cannot be ordered until one has');
     return [{ ...dish, ...links, group_variations: found }];
   });
 }

@@ -16,7 +16,10 @@ const image = z.preprocess(
 
 /** Some plugins compute prices with rounding errors: 8.549999999999999 is 8.55. */
 const price = () =>
-  z.preprocess((value) => (typeof value === 'object' ? value : String(value).replace(/(\.\d{6})\d+$/, '$1')), moneyOrNull());
+  z.preprocess(
+    (value) => (value === undefined || typeof value === 'object' ? value : String(value).replace(/(\.\d{6})\d+$/, '$1')),
+    moneyOrNull(),
+  );
 
 const priced = {
   id: id(),

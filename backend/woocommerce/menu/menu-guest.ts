@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Guest, GuestArticle, GuestParts } from '#backend/content/guest.ts';
+import { gotWords, issueWords } from '#backend/content/problem.ts';
 import { categoryFile } from '#backend/content/schema/content.ts';
 import { couponsFile } from '#backend/content/schema/coupon.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
@@ -10,22 +11,23 @@ import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
 import { type CouponShop, couponElsewhere, couponFrom, type RawCoupon } from './coupon.ts';
 import { Additions, type Dish, dishesFrom, membersOf, withAddition } from './dishes.ts';
-import { LeftOut, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
+import { LeftOut, lineFrom, wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingMenu, pathsHere, withPages } from './paths-here.ts';
-import type { Kitchen } from './product.ts';
+import type { Conversion } from './product.ts';
 import { articleFrom, type PathHere, type RawArticle } from './texts.ts';
+import { warningsByReason } from './warnings.ts';
 
 export interface MenuOptions {
   /** Address of the WordPress site. */
   readonly url: string;
   readonly gramsPerUnit: number;
-  readonly numbers: Kitchen['numbers'];
+  readonly numbers: Conversion['numbers'];
   /** ISO 4217 code of WooCommerce's currency; '' while unknown. */
   readonly currency: string;
   /** Settings of WordPress; omitted while unknown. */
   readonly site?: SiteSettings;
   readonly pictures: Guest['pictures'];
-  readonly picture: Kitchen['picture'];
+  readonly picture: Conversion['picture'];
   /** Logs one line for the operator. */
   readonly warn: (line: string) => void;
 }
@@ -35,18 +37,20 @@ const MOVED = 1_800_000_000;
 
 /** The mirror as the external menu of a shop folder: WooCommerce decides which products exist, their names and prices. */
 export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo' | 'stockHolder'> {
-  const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
+  const { warn, say } = warningsByReason(options.warn);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
       if (row.kind !== kind) return [];
-      const parsed = schema.safeParse(row.body);
+      const parsed = schema.safeParse(row.body, { error: issueWords, reportInput: true });
       if (parsed.success) return [parsed.data];
       const [issue] = parsed.error.issues;
-      warn(`${kind} ${row.id}`, `${issue?.path.join('.')}: ${issue?.message}`);
+      const named = [row.body.name, row.body.code, row.body.slug].find((word) => typeof word === 'string' && word !== '');
+      const what = named === undefined ? `${kind} ${row.id}` : `${kind} ${row.id} «${lineFrom(String(named))}»`;
+      warn(what, issue ? `${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}` : 'not valid');
       return [];
     });
 
-  let pathHere: PathHere = () => undefined;
+  const paths: Paths = { here: () => undefined };
   function merge(parts: GuestParts): GuestParts {
     const { picture } = options;
     const categories = withAdditions(categoriesFrom(of('category', wooCategory), { picture, warn }), parts.categories, warn);
@@ -57,7 +61,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     const variations = Map.groupBy(sizes, ({ id }) => parents.get(id) ?? 0);
     const all = of('product', wooProduct);
     const sold = [...all.filter(({ type }) => type === 'simple'), ...sizes];
-    const kitchen: Kitchen = {
+    const conversion: Conversion = {
       isMostlyVirtual: sold.filter(({ virtual }) => virtual).length > sold.length / 2,
       gramsPerUnit: options.gramsPerUnit,
       numbers: options.numbers,
@@ -66,7 +70,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       variationsOf: (id) => (variations.get(id) ?? []).sort((a, b) => a.menu_order - b.menu_order || a.id - b.id),
       categoryId: (id) => (categoryIds.has(categoryIdHere(id)) ? categoryIdHere(id) : undefined),
     };
-    const products = dishesFrom(all, parts.products, kitchen);
+    const products = dishesFrom(all, parts.products, conversion);
     warnOfUnseen(products, categories, warn);
     const productIds = new Set(products.map(({ id }) => id));
     const owned = codesOf(parts.coupons);
@@ -101,9 +105,9 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
         read[kind],
         ({ id, slug }) => `${kind} ${id} «${slug}»`,
         warn,
-        (article) => articleFrom(article, { picture }, pathHere),
+        (article) => articleFrom(article, { picture }, paths.here),
       );
-    pathHere = pathsHere({
+    paths.here = pathsHere({
       url: options.url,
       categories,
       products,
@@ -128,13 +132,25 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       posts: withOwn(posts, parts.posts, taken),
       pages: withOwn(pages, parts.pages, taken),
     };
-    return fittingParts(own, warn);
+    const fitting = fittingParts(own, warn);
+    say();
+    return fitting;
   }
-  return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address), stockHolder: wooVariationId };
+  return { merge, pictures: options.pictures, leadsTo: leadsToBy(paths), stockHolder: wooVariationId };
 }
 
+interface Paths {
+  here: PathHere;
+}
+
+/** The shop keeps this function. A closure inside of {@link menuGuest} would keep the rows with it, in a large shop as much memory as the shop itself. */
+const leadsToBy =
+  (paths: Paths): PathHere =>
+  (address) =>
+    paths.here(address);
+
 /** Warns of dishes that no visible category contains. */
-function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Kitchen['warn']): void {
+function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Conversion['warn']): void {
   const shown = new Set(
     categories.filter((category) => !isUncategorised({ parent: 0, ...category, name: String(category.name) })).map(({ id }) => id),
   );
@@ -148,7 +164,7 @@ function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategor
 }
 
 /** Converts each; an entity that cannot be converted is left out with one warning. */
-function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['warn'], convert: (one: A) => B): B[] {
+function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Conversion['warn'], convert: (one: A) => B): B[] {
   return all.flatMap((one) => {
     try {
       return [convert(one)];
@@ -161,7 +177,7 @@ function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['
 }
 
 /** Extends categories with the entries of categories.yaml with the same slug: colour, remark, hours and so on. */
-function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Kitchen['warn']): RawCategory[] {
+function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Conversion['warn']): RawCategory[] {
   const additions = new Additions(files);
   return categories.flatMap((category) => {
     const { parent: _, name: __, ...added } = additions.of(category) ?? {};
@@ -234,7 +250,7 @@ const idsAndSlugs = (all: readonly unknown[]): ReadonlySet<string | number> =>
  * Removes parts of the folder that refer to missing dishes and categories: without its products a coupon would apply to
  * everything, and a banner would have no target.
  */
-function fittingParts(parts: GuestParts, warn: Kitchen['warn']): GuestParts {
+function fittingParts(parts: GuestParts, warn: Conversion['warn']): GuestParts {
   const products = idsAndSlugs(parts.products);
   const categories = idsAndSlugs(parts.categories);
   const isProduct = (each: string | number | undefined): boolean => each === undefined || products.has(each);

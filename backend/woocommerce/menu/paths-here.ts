@@ -3,7 +3,7 @@ import type { GuestArticle, GuestParts } from '#backend/content/guest.ts';
 import { searchPath } from '#lib/contract/shared-words.ts';
 import type { RawCategory } from './category.ts';
 import { slugFrom } from './entity.ts';
-import { BADGES, type Kitchen } from './product.ts';
+import { BADGES, type Conversion } from './product.ts';
 import type { PathHere } from './texts.ts';
 
 const inCategory = z.looseObject({ id: z.number(), slug: z.string(), categories: z.array(z.unknown()).catch([]) });
@@ -135,7 +135,7 @@ const slugsIn = (items: readonly unknown[]): ReadonlySet<string> =>
   );
 
 /** The information menu without entries whose page no longer exists; an entry with children leads to the first of them. */
-export function fittingMenu(all: unknown, { posts, pages }: GuestParts, warn: Kitchen['warn']): unknown {
+export function fittingMenu(all: unknown, { posts, pages }: GuestParts, warn: Conversion['warn']): unknown {
   const shop = z.looseObject({ menu: z.array(z.unknown()) }).safeParse(all).data;
   if (shop === undefined) return all;
   const slugs = {

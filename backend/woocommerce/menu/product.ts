@@ -2,7 +2,8 @@ import { canHaveValues, MOST_VALUES, type VariationNumbers } from '../any-variat
 import { gramsFrom, LeftOut, lineFrom, optionFrom, priceFrom, seoFrom, stockFrom, type WooProduct, type WooVariation } from './entity.ts';
 import { descriptionFrom } from './texts.ts';
 
-export interface Kitchen {
+/** What the conversion of every product of a shop needs. */
+export interface Conversion {
   readonly gramsPerUnit: number;
   /** Most products of the shop are virtual, so the flag is ignored. */
   readonly isMostlyVirtual: boolean;
@@ -21,11 +22,11 @@ const LISTED_ELSEWHERE: ReadonlySet<string> = new Set(['catalog', 'search', 'hid
 type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
 
 /** A product in the form of a content file, without its slug. @throws {LeftOut} when it cannot be sold. */
-export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
+export function productFrom(product: WooProduct, conversion: Conversion): RawProduct {
   const name = lineFrom(product.name);
   if (name === '') throw new LeftOut('no name');
   if (product.post_password !== '') throw new LeftOut('it needs a password');
-  refuseWhatIsNoFood(product, kitchen);
+  refuseWhatIsNoFood(product, conversion);
   const { facts, rest } = foodFacts(product);
   const shared = {
     id: product.id,
@@ -34,18 +35,18 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
     ...(product.sku !== '' && { sku: product.sku.slice(0, 100) }),
     description: descriptionFrom(product.description).slice(0, 100_000),
     short_description: descriptionFrom(product.short_description).slice(0, 100_000),
-    images: product.images.flatMap((image) => kitchen.picture(image) ?? []).slice(0, 20),
-    categories: [...new Set(product.categories.flatMap(({ id }) => kitchen.categoryId(id) ?? []))],
+    images: product.images.flatMap((image) => conversion.picture(image) ?? []).slice(0, 20),
+    categories: [...new Set(product.categories.flatMap(({ id }) => conversion.categoryId(id) ?? []))],
     ...(product.sold_individually && { sold_individually: true }),
     ...(LISTED_ELSEWHERE.has(product.catalog_visibility) && { catalog_visibility: product.catalog_visibility }),
     cross_sell_ids: product.cross_sell_ids,
     upsell_ids: product.upsell_ids,
-    ...gramsFrom(product.weight, kitchen.gramsPerUnit),
+    ...gramsFrom(product.weight, conversion.gramsPerUnit),
     ...facts,
     ...seoFrom(product.meta_data),
   };
   if (product.type === 'variable')
-    return { ...shared, type: 'variable', stock: stockFrom(product) ?? null, ...variable(product, rest, kitchen) };
+    return { ...shared, type: 'variable', stock: stockFrom(product) ?? null, ...variable(product, rest, conversion) };
   if (product.type === 'grouped') return { ...shared, type: 'group_variable', group_variations: members(product) };
   if (product.type !== 'simple') throw new LeftOut(`type "${product.type}" cannot be sold here`);
   const isPriced = product.price !== null;
@@ -63,7 +64,10 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
  * Leaves out downloads and vouchers, which are not food. In a shop with mostly virtual products, the owner uses the flag to keep
  * WooCommerce from asking for an address.
  */
-function refuseWhatIsNoFood({ virtual, downloadable }: Pick<WooProduct, 'virtual' | 'downloadable'>, { isMostlyVirtual }: Kitchen): void {
+function refuseWhatIsNoFood(
+  { virtual, downloadable }: Pick<WooProduct, 'virtual' | 'downloadable'>,
+  { isMostlyVirtual }: Conversion,
+): void {
   if (downloadable) throw new LeftOut('a file to download is no dish');
   if (virtual && !isMostlyVirtual) throw new LeftOut('what is virtual is no dish: take the tick «Virtual» away if it is');
 }
@@ -85,24 +89,24 @@ const attributesFrom = (attributes: WooProduct['attributes'], varying: ReadonlyS
     .slice(0, 20);
 
 /** Attributes and variations. */
-function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: Kitchen) {
+function variable(product: WooProduct, rest: WooProduct['attributes'], conversion: Conversion) {
   const varying = new Set(rest.filter(({ variation }) => variation).map(({ name }) => lineFrom(name).toLowerCase()));
   const attributes = attributesFrom(rest, varying);
   const chosen = attributes.filter(({ variation }) => variation);
   if (chosen.length < 1 || chosen.length > 2) throw new LeftOut(`variations by ${chosen.length} attributes; one or two are possible`);
   const listed = new Map(chosen.map(({ name, options }) => [name, [...options]]));
   const taken = new Map<string, Record<string, unknown>>();
-  for (const variation of kitchen.variationsOf(product.id)) {
+  for (const variation of conversion.variationsOf(product.id)) {
     const what = `variation ${variation.id} of «${lineFrom(product.name)}»`;
     try {
-      refuseWhatIsNoFood(variation, kitchen);
+      refuseWhatIsNoFood(variation, conversion);
       const { choices, isAny } = choicesOf(variation, chosen, listed);
-      const ids = kitchen.numbers.numbersOf(variation.id, choices, isAny);
+      const ids = conversion.numbers.numbersOf(variation.id, choices, isAny);
       const wanted = choices.flatMap((choice, index) => (taken.has(keyOf(choice)) ? [] : [[ids[index] ?? null, choice] as const]));
       if (wanted.length === 0) throw new LeftOut('another variation has the same options');
       const free = wanted.flatMap(([id, choice]) => (id === null ? [] : [[id, choice] as const]));
-      if (free.length < wanted.length) kitchen.warn(what, 'it has had too many values: make a new variation for the latest ones');
-      const image = variation.image === null ? undefined : kitchen.picture(variation.image);
+      if (free.length < wanted.length) conversion.warn(what, 'it has had too many values: make a new variation for the latest ones');
+      const image = variation.image === null ? undefined : conversion.picture(variation.image);
       const stock = stockFrom(variation);
       const price = priceFrom(variation);
       for (const [id, choice] of free)
@@ -113,12 +117,12 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
           ...(variation.sku !== '' && { sku: variation.sku.slice(0, 100) }),
           ...(variation.description !== '' && { description: descriptionFrom(variation.description).slice(0, 100_000) }),
           ...(image !== undefined && { image }),
-          ...gramsFrom(variation.weight, kitchen.gramsPerUnit),
+          ...gramsFrom(variation.weight, conversion.gramsPerUnit),
           ...(stock !== undefined && { stock }),
         });
     } catch (error) {
       if (!(error instanceof LeftOut)) throw error;
-      kitchen.warn(what, error.message);
+      conversion.warn(what, error.message);
     }
   }
   const variations = [...taken.values()].slice(0, 200);

@@ -4,7 +4,7 @@ import { plainText } from '#backend/content/import/cells.ts';
 import { originalAddress } from '#backend/content/media.ts';
 import { withoutShortcodes } from '#lib/contract/html-text.ts';
 import { LeftOut, lineFrom, seoData, slugFrom, type wooArticle } from './entity.ts';
-import type { Kitchen } from './product.ts';
+import type { Conversion } from './product.ts';
 
 /** Block-level elements. */
 const BLOCK =
@@ -75,7 +75,7 @@ export function firstPicture(html: string): string | undefined {
 }
 
 /** HTML of a post or page: without shortcodes and WooCommerce's own lists, with downloaded pictures, and with links to dishes and pages rewritten to this shop. */
-export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
+export function articleHtml(html: string, picture: Conversion['picture'], pathHere: PathHere): string {
   return withoutWooCommerceBlocks(withoutShortcodes(html)).replace(TAG, (tag, name: string) => {
     if (name.toLowerCase() === 'a') {
       const path = pathHere(attributeOf(tag, 'href'));
@@ -124,7 +124,7 @@ const excerptFrom = (html: string): string =>
     .slice(0, 2_000);
 
 /** A post or page in the form of a content file. @throws {LeftOut} without any text. */
-export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<Kitchen, 'picture'>, pathHere: PathHere): RawArticle {
+export function articleFrom(article: z.output<typeof wooArticle>, conversion: Pick<Conversion, 'picture'>, pathHere: PathHere): RawArticle {
   if (article.content.protected) throw new LeftOut('it needs a password');
   const title = lineFrom(article.title.rendered);
   if (title === '') throw new LeftOut('no title');
@@ -133,7 +133,7 @@ export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<
   if (content.length > MOST) throw new LeftOut('it is longer than 500,000 letters');
   const [media] = article._embedded?.['wp:featuredmedia'] ?? [];
   const first = media === undefined ? firstPicture(content) : undefined;
-  const image = kitchen.picture({ src: media?.source_url ?? first ?? '', date_modified_gmt: media?.modified_gmt ?? '' });
+  const image = conversion.picture({ src: media?.source_url ?? first ?? '', date_modified_gmt: media?.modified_gmt ?? '' });
   return {
     value: {
       id: article.id,
@@ -144,6 +144,6 @@ export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<
       ...(image !== undefined && { image }),
       ...seoData(lineFrom(article.yoast_head_json?.title ?? ''), lineFrom(article.yoast_head_json?.description ?? '')),
     },
-    content: articleHtml(content, kitchen.picture, pathHere),
+    content: articleHtml(content, conversion.picture, pathHere),
   };
 }

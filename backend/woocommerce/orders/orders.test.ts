@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readUses } from '#backend/db/coupons.ts';
 import { transact } from '#backend/db/open.ts';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { seedStock } from '#backend/db/stock.ts';
@@ -11,6 +13,7 @@ import { takePayment } from '#backend/services/payments.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';
+import { addCoupon } from '#tests/setup/woocommerce/goods.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { parsedOrder } from '#tests/setup/yookassa-shop.ts';
 import { notCounted, settleStock } from './outgoing-stock.ts';
@@ -89,6 +92,19 @@ describe.each(engines)('%s', (engine) => {
       ].join('\n'),
     );
     expect(order.shipping_lines).toEqual([expect.objectContaining({ method_id: 'flat_rate', total: '149.00' })]);
+  });
+
+  test('[KF-WOO-09] a coupon is named in the notes and counted here: usage_count in WooCommerce stays, and the docs say why', async () => {
+    const { id } = addCoupon(woo.double.records, { code: 'three', amount: '200.00', usage_count: 4 });
+    const placed = await shop.place({ promoCode: 'three', items: [item(500, 1)], shownTotal: 70_000 });
+    expect(placed).toMatchObject({ status: 201 });
+    await woo.settle();
+    expect(first()).toMatchObject({ coupon_lines: [], customer_note: expect.stringContaining('Промокод: three −200 ₽') });
+    expect(woo.double.records.of('coupons').get(id)).toMatchObject({ usage_count: 4 });
+    expect((await readUses(backend.db, ['three'], [])).total.get('three')).toBe(1);
+    expect(readFileSync('docs/woocommerce.md', 'utf8')).toMatch(
+      /do not raise `usage_count` in WooCommerce: its REST API lets nobody write/,
+    );
   });
 
   test('[KF-WOO-01] what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {

@@ -17,6 +17,7 @@ import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { type SummaryContext, summaryContext } from '../dish-summary.ts';
 import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
+import { MenuEmpty } from '../menu-empty.tsx';
 import {
   cardIn,
   categoryHead,
@@ -93,6 +94,7 @@ function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeC
           <div className="px-gutter">
             <FilterTools view={view} menu={menu} isRow />
           </div>
+          <MenuEmpty view={view} menu={menu} />
           <Filtered view={view} menu={menu}>
             {first !== undefined && <Shelf shelf={first} variant={variant} isFirst />}
             {offers}

@@ -45,7 +45,7 @@ interface ShelfProps {
 }
 
 const grid =
-  'grid grid-cols-2 gap-x-cards gap-y-5 min-[600px]:grid-cols-3 md:grid-cols-4 lg:gap-y-6 min-[1400px]:grid-cols-5! min-[1640px]:grid-cols-6!';
+  'grid grid-cols-1 min-[300px]:grid-cols-2 gap-x-cards gap-y-5 min-[600px]:grid-cols-3 md:grid-cols-4 lg:gap-y-6 min-[1400px]:grid-cols-5! min-[1640px]:grid-cols-6!';
 
 /** One category with its dishes as small cards. Shelves below the screen are laid out when they come near. */
 export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading = 'h2', panel }: ShelfProps) {

@@ -6,6 +6,7 @@ import { CardMessages } from '../card-messages.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { PageOffers } from '../landing-pages.tsx';
+import { MenuEmpty } from '../menu-empty.tsx';
 import { categorySection, menuSections } from '../menu-sections.ts';
 import { CategoryList } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps } from '../page-types.tsx';
@@ -33,8 +34,8 @@ export async function DeliveryMenu({ view, menu }: CatalogueProps) {
   return (
     <DeliveryFrame list={<CategoryList {...listed} isInPage variant="list" />}>
       <h1 className="pt-4 font-display text-title-xl lg:pt-8">{t('restaurant.delivery')}</h1>
-      {categories.length === 0 && <EmptyState title={t('catalogue.empty')} text={t('catalogue.emptyText')} />}
       <FilterTools view={view} menu={menu} />
+      <MenuEmpty view={view} menu={menu} />
       <Filtered view={view} menu={menu}>
         {sections.map((section, index) => (
           <Section key={section.slug} section={section} position={index} isFirst={index === 0} columns="tree" />

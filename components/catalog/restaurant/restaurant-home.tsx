@@ -9,8 +9,9 @@ import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import type { Restoran, Settings } from '#lib/contract/settings.ts';
-import type { LonLat } from '#lib/contract/shipping.ts';
+import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { allPlaces } from '#lib/domain/places.ts';
 import { selectable } from '#lib/domain/stock.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { telHref } from '#lib/i18n/format.ts';
@@ -40,13 +41,13 @@ interface RestaurantPlace {
   readonly isBookable: boolean;
 }
 
-/** The restaurants of a chain, each once, those with tables first. */
+/** The restaurants of a chain, those with tables first; the pickup point of one with tables belongs to it. */
 export function restaurantPlaces({ shippingMethods, contacts }: Settings): readonly RestaurantPlace[] {
-  const tables = shippingMethods.filter(({ type }) => type === 'lounge').flatMap(({ places }) => places);
-  const all = [...tables, ...shippingMethods.filter(({ type }) => type === 'pickup').flatMap(({ places }) => places)];
-  return all
-    .filter((place, index) => all.findIndex(({ warehouseId }) => warehouseId === place.warehouseId) === index)
-    .map(({ id, name, address, phone, warehouseId, workingTime, coordinates }) => ({
+  const places = (of: DeliveryType) => allPlaces({ shippingMethods: shippingMethods.filter(({ type }) => type === of) });
+  const tables = places('lounge');
+  const others = places('pickup').filter((place) => !tables.some(({ warehouseId }) => warehouseId === place.warehouseId));
+  const shown = (isBookable: boolean, all: readonly Place[]): readonly RestaurantPlace[] =>
+    all.map(({ id, name, address, phone, warehouseId, workingTime, coordinates }) => ({
       id,
       name,
       address,
@@ -54,8 +55,9 @@ export function restaurantPlaces({ shippingMethods, contacts }: Settings): reado
       warehouseId,
       workingTime,
       coordinates,
-      isBookable: tables.some((table) => table.warehouseId === warehouseId),
+      isBookable,
     }));
+  return [...shown(true, tables), ...shown(false, others)];
 }
 
 /** Maximum pictures of the gallery's layout. */

@@ -68,6 +68,12 @@ describe('[LAY-01] the places of a restaurant', () => {
     ]);
   });
 
+  test('two pickup points of one kitchen are two places', () => {
+    const pickup_locations = ['Окно', 'Двор'].map((name, i) => ({ id: i + 1, name, warehouse_id: 11 }));
+    const settings = settingsOf({ shipping_methods: [{ id: 'local_pickup', pickup_locations }] });
+    expect(restaurantPlaces(settings).map(({ name }) => name)).toEqual(['Окно', 'Двор']);
+  });
+
   test('a shop without places has none', () => {
     expect(restaurantPlaces(settingsOf({}))).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { Opening } from '../availability-client.tsx';
 import { CardMessages } from '../card-messages.tsx';
 import { barCategories, type CategoryTile, categoryTiles } from '../category-links.ts';
 import { summaryContext } from '../dish-summary.ts';
+import { MenuEmpty } from '../menu-empty.tsx';
 import { menuSections } from '../menu-sections.ts';
 import type { CatalogueProps } from '../page-types.tsx';
 import { TitleNote } from '../product-card-client.tsx';
@@ -229,6 +230,7 @@ export async function Directory({ view, menu }: CatalogueProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8">
       <h1 className="mb-4 font-display text-title-xl">{t('allCategories')}</h1>
+      <MenuEmpty view={view} menu={menu} />
       {context.filters === undefined ? (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-cards">
           {(await categoryTiles(menu.roots, context)).map((tile, index) => (

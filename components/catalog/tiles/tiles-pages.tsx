@@ -13,6 +13,7 @@ import { categoryTiles, homeRoots, nearOf } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
+import { MenuEmpty } from '../menu-empty.tsx';
 import { categoryParts, menuSections } from '../menu-sections.ts';
 import { DishShelf, PriceGate } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
@@ -30,6 +31,7 @@ const HomeFrame = ({ view, menu, children }: HomeProps & { readonly children: Re
       <h1 className="sr-only">{view.settings.seo.heading || view.settings.seo.name}</h1>
       <HomeOffers view={view} menu={menu} />
       {menu === null ? <MenuUnavailable view={view} /> : children}
+      {menu !== null && <MenuEmpty view={view} menu={menu} />}
       <PageOffers view={view} menu={menu} gallery="gallery" />
       <HomeText seo={view.settings.seo} />
     </main>

@@ -52,6 +52,13 @@ test('[CART-13] a shop that does not answer is said to be offline, and that it i
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'success', text: 'Снова на связи' }]);
 });
 
+test.each(['/order/5', '/lk/orders', '/en/lk'])('[CART-13] without a connection %s speaks of itself, not of a menu', async (path) => {
+  routerDouble.open(path);
+  useOnlineStatus.getState().setOffline('offline', Date.now());
+  await renderInShop(<OfflineBar />);
+  expect(screen.getByRole('status')).toHaveTextContent('Нет связи. Страница потом обновится сама');
+});
+
 test('[CART-13] a slow connection shows of when the menu is, and can be tried again', async () => {
   const yesterday = Date.now() - 2 * 86_400_000;
   useOnlineStatus.getState().setOffline('slow', yesterday);

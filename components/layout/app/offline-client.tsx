@@ -13,7 +13,7 @@ import { askBuild } from '#lib/client/newer-build.ts';
 import { askToKeep, lineNote, registerWorker, renewWorker, WORKER_PATH } from '#lib/client/page-worker.ts';
 import { serviceWorkers } from '#lib/client/secure-context.ts';
 import { dateText } from '#lib/i18n/dates.ts';
-import { isPersonal } from '#lib/i18n/personal.ts';
+import { isAccount, isOrderPage, isPersonal } from '#lib/i18n/personal.ts';
 import { useLayers } from '#stores/layers.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { usePlace } from '#stores/place.ts';
@@ -21,11 +21,13 @@ import { toast } from '#stores/toasts.ts';
 
 const DAY = 86_400_000;
 
-/** Shows that the shop cannot be reached and how old the page is; other parts move up through `[data-offline-bar]`. */
+/** Shows that the shop cannot be reached, and how old the menu is where there is one; other parts move up through `[data-offline-bar]`. */
 export function OfflineBar() {
   const t = useTranslations('offline');
   const { locale } = useShop();
   const { status, since } = useOnlineStatus();
+  const path = usePathname() ?? '';
+  const isWithoutMenu = isAccount(path) || isOrderPage(path);
   const before = useRef(status);
   const back = t('back');
   useEffect(() => {
@@ -42,7 +44,7 @@ export function OfflineBar() {
       className="fixed inset-x-0 bottom-0 z-bar flex min-h-11 items-center justify-center gap-2 bg-inverse px-4 pt-1.5 pb-[calc(6px+var(--safe-bottom))] text-label/4.5 font-medium text-on-inverse print:hidden [body:has([data-offline-page])_&]:hidden"
     >
       <Icon name="info" size="s" />
-      <span>{t(status, { time })}</span>
+      <span>{isWithoutMenu && status === 'offline' ? t('personal') : t(status, { time })}</span>
       {status === 'slow' && (
         <button type="button" className="-my-1.5 min-h-tap px-2 underline underline-offset-3" onClick={() => window.location.reload()}>
           {t('again')}

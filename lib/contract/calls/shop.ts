@@ -159,6 +159,7 @@ export const shopCalls = {
   brands: defineCall({
     method: 'GET',
     path: '/wp-json/restoran/v1/brands',
+    query: z.object({ lang: lang.optional() }),
     answer: brands,
     cache: 180,
     source: 'decisions',

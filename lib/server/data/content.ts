@@ -53,15 +53,24 @@ export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMa
   return read?.value ?? new Map();
 }
 
-/** Pages by slug, at most those of one call (100); null when they cannot be read. */
+/** The size of one call for pages or posts, the largest that WordPress takes. */
+const MAX_ARTICLES = 100;
+
+/** The newest posts, those outside the blog too; null when they cannot be read. */
+export async function getPosts(locale: string): Promise<AnswerOf<'posts'> | null> {
+  const query = { per_page: MAX_ARTICLES, lang: await contentLanguage(locale) };
+  return (await readShop(calls.posts, { query }, (answer) => answer))?.value ?? null;
+}
+
+/** The newest pages by slug; null when they cannot be read. */
 export async function getPages(locale: string): Promise<ReadonlyMap<string, AnswerOf<'pages'>[number]> | null> {
-  const query = { per_page: 100, lang: await contentLanguage(locale) };
+  const query = { per_page: MAX_ARTICLES, lang: await contentLanguage(locale) };
   return (await readShop(calls.pages, { query }, (answer) => new Map(answer.map((page) => [page.slug, page]))))?.value ?? null;
 }
 
 /** Brands of the shop (CMS-05); null when they cannot be read. */
-export async function getShopBrands(settings: Settings): Promise<readonly ShopBrand[] | null> {
-  const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
+export async function getShopBrands(settings: Settings, locale: string): Promise<readonly ShopBrand[] | null> {
+  const read = await readShop(calls.brands, { query: { lang: await contentLanguage(locale) } }, (answer) => answer, 'none');
   return read === null ? null : shopBrands(read.value ?? undefined, settings);
 }
 

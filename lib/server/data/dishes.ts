@@ -208,10 +208,15 @@ interface WantedDishes {
 /** A catalogue file of single dishes at a place, at most one bucket old (CAT-01); null when the place's file was never read and cannot be read now. */
 export async function getDishes({ locale, warehouseId, ids, related }: WantedDishes): Promise<readonly unknown[] | null> {
   const settings = await getSettings(locale);
-  const wanted = { pricePath: pricePathOf(settings, warehouseId), fragmented: settings.fragmented, lang: await contentLanguage(locale) };
-  const { call, file, lang } = catalogueFileOf(wanted);
-  const request = { params: { file }, query: { t: bucketParam(Date.now()), lang } };
-  const load: Load<DishBook> = (etag, answered) => loadLarge(calls[call], request, { etag, answered, make: DishBook.read });
-  const read = await shopState().books.read<DishBook>(JSON.stringify([call, file, lang]), load);
-  return read === null ? null : read.value.pick(ids, related);
+  const wanted = { pricePath: pricePathOf(settings, warehouseId), fragmented: settings.fragmented };
+  const language = await contentLanguage(locale);
+  const inLanguage = async (code: string | undefined): Promise<DishBook | null> => {
+    const { call, file, lang } = catalogueFileOf({ ...wanted, lang: code });
+    const request = { params: { file }, query: { t: bucketParam(Date.now()), lang } };
+    const load: Load<DishBook> = (etag, answered) => loadLarge(calls[call], request, { etag, answered, make: DishBook.read });
+    return (await shopState().books.read<DishBook>(JSON.stringify([call, file, lang]), load))?.value ?? null;
+  };
+  // not every backend has its dishes in every language of the shop
+  const book = (await inLanguage(language)) ?? (language === undefined ? null : await inLanguage(undefined));
+  return book === null ? null : book.pick(ids, related);
 }

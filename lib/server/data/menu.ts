@@ -6,7 +6,8 @@ import { calls } from '#lib/contract/calls.ts';
 import { catalogueSlices, slicesOfRows } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin, type CatalogueSlice } from '#lib/contract/catalogue-join.ts';
 import type { DroppedRow } from '#lib/contract/php.ts';
-import { buildMenu, type Menu, menuSteps } from '#lib/domain/catalogue.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { buildMenu, inCurrency, type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { logDropped } from '#lib/server/gateway/failure.ts';
 import { jsonRows, readLargeShop, readShop } from './read.ts';
@@ -30,9 +31,12 @@ export async function getMenu(locale: string): Promise<Menu | null> {
   const lang = await contentLanguage(locale);
   if (settings.fragmented || isLarge) await getMainCategories(locale);
   const [call, name] = settings.fragmented ? [calls.catalogueMain, 'prodcat_main'] : [calls.catalogueFull, 'prodcat'];
-  const read = await readLargeShop(call, requestOf(name, lang), (json) => readMenu(call, json));
-  if (read?.value) isLarge = read.value.products.length > LARGE;
-  return read?.value ?? null;
+  const inLanguage = async (code: string | undefined): Promise<Menu | null> =>
+    (await readLargeShop(call, requestOf(name, code), (json) => readMenu(call, json, settings)))?.value ?? null;
+  // not every backend has its dishes in every language of the shop
+  const menu = (await inLanguage(lang)) ?? (lang === undefined ? null : await inLanguage(undefined));
+  if (menu) isLarge = menu.products.length > LARGE;
+  return menu;
 }
 
 /** The categories without dishes, available immediately while the catalogue is still being read; null when the backend has no such file. */
@@ -51,12 +55,12 @@ declare global {
  * categories is parsed once; invalid rows are logged (ERR-03). Files with equal bytes, as for languages without translations, share one menu.
  * @throws {TypeError | SyntaxError} when it is not a catalogue.
  */
-async function readMenu(call: Call, json: Buffer): Promise<Menu> {
+async function readMenu(call: Call, json: Buffer, { moneyUnit }: Pick<Settings, 'moneyUnit'>): Promise<Menu> {
   globalThis.storefrontMenus ??= new SameContent();
-  return globalThis.storefrontMenus.of(hash('sha256', json), () => menuOf(call, json));
+  return globalThis.storefrontMenus.of(`${moneyUnit} ${hash('sha256', json)}`, () => menuOf(call, json, moneyUnit));
 }
 
-async function menuOf(call: Call, json: Buffer): Promise<Menu> {
+async function menuOf(call: Call, json: Buffer, moneyUnit: number): Promise<Menu> {
   const join = new CatalogueJoin();
   const dropped: DroppedRow[] = [];
   for (const slice of slicesOf(json, (_, lost) => dropped.push(lost))) {
@@ -64,7 +68,7 @@ async function menuOf(call: Call, json: Buffer): Promise<Menu> {
     await breath();
   }
   logDropped(call, dropped);
-  const steps = menuSteps(join.categories);
+  const steps = menuSteps(inCurrency(join.categories, { moneyUnit }));
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

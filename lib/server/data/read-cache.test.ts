@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf, bucketParam } from '#lib/domain/catalogue-file.ts';
 import { noteBackendStart } from '#lib/server/gateway/backend-connection.ts';
+import { withPatience } from '#lib/server/gateway/patience.ts';
 import { type Loaded, ReadCache } from './read-cache.ts';
 
 const MINUTE = 60_000;
@@ -140,6 +141,21 @@ describe('reads of the shop', () => {
       readers.push(read());
       whole.resolve({ kind: 'value', value: 'whole', etag: '' });
       for (const reader of readers) expect(await reader).toEqual({ value: 'whole', stale: false });
+    });
+
+    test("[KF-WOO-15] does not use up the time that a visitor's further reads may wait for the backend", async () => {
+      const { whole, read, came } = large({ ...LIMITS, patience: 2_000, reading: 5_000 });
+      const later = new ReadCache({ ...LIMITS, patience: 8_000 }, () => 0);
+      const second = withPatience(async () => {
+        await read();
+        return later.read(
+          'place',
+          () => new Promise<Loaded<string>>((done) => setTimeout(done, 500, { kind: 'value', value: 'place', etag: '' })),
+        );
+      });
+      came();
+      setTimeout(() => whole.resolve({ kind: 'value', value: 'whole', etag: '' }), 2_600);
+      expect(await second).toEqual({ value: 'place', stale: false });
     });
 
     test('is not waited for before it has come', async () => {

@@ -27,7 +27,8 @@ interface Entry<T> {
 /** A running load. */
 interface Pending {
   readonly done: Promise<void>;
-  /** Whether the backend has responded; the rest is our own processing. */
+  /** Resolves when the backend has responded; the rest is our own processing. */
+  readonly answered: Promise<void>;
   readonly hasAnswer: () => boolean;
 }
 
@@ -95,22 +96,30 @@ export class ReadCache {
   }
 
   /** After one read has timed out, the other reads of the page do not wait: otherwise a page with many reads would wait for each (P12). */
-  async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
+  async #waitFor({ done, answered }: Pending, isKnown: boolean): Promise<void> {
     if (isKnown && this.#now() < this.#slowUntil) return;
     // the timeout begins when the embedded backend is listening
     await backendStarted();
     const most = Math.min(this.#limits.patience, patienceBefore());
-    const isDone = await waiting(() => Promise.race([done.then(() => true), wait(most).then(() => false)]));
-    this.#slowUntil = isDone ? 0 : this.#now() + this.#limits.backOff;
+    const late = wait(most);
+    // processing a large response is not counted as waiting for the backend: the visitor's further reads need that time
+    const isThere = await waiting(() => Promise.race([Promise.race([done, answered]).then(() => true), late.then(() => false)]));
+    if (isThere) await Promise.race([done, late]);
+    this.#slowUntil = isThere ? 0 : this.#now() + this.#limits.backOff;
   }
 
   #begin<T>(entry: Entry<T>, load: Load<T>): void {
     let hasAnswer = false;
-    const answered = (): void => {
+    let resolve: () => void = () => undefined;
+    const answered = new Promise<void>((resolved) => {
+      resolve = resolved;
+    });
+    const answer = (): void => {
       hasAnswer = true;
+      resolve();
     };
-    const done = this.#load(entry, (etag) => load(etag, answered));
-    entry.pending = { done, hasAnswer: () => hasAnswer };
+    const done = this.#load(entry, (etag) => load(etag, answer));
+    entry.pending = { done, answered, hasAnswer: () => hasAnswer };
   }
 
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
-import { ACTIVE, noteShopLanguage, shopLanguageOf } from '#lib/i18n/locales.ts';
+import { ACTIVE, LANGUAGES, noteShopLanguage, readLanguage, shopLanguageOf } from '#lib/i18n/locales.ts';
 import { contentLanguageOf, offeredLocales, translatesContent } from '#lib/i18n/offered-locales.ts';
 import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
@@ -15,6 +15,16 @@ export function inLanguage(settings: Settings, locale: string): Settings {
   const { language: _, ...texts } = own;
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
   return { ...settings, seo: { ...settings.seo, ...written } };
+}
+
+let toldUnknown = '';
+
+/** Logs the languages of `language_list` that have no messages here, once per list. */
+function tellUnknownLanguages({ languages }: Pick<Settings, 'languages'>): void {
+  const unknown = languages.flatMap(({ code }) => (readLanguage(code) === null ? [code] : [])).join(', ');
+  if (unknown !== toldUnknown && unknown !== '')
+    console.warn(`language_list: the storefront does not speak ${unknown}, so they are not offered. Known: ${LANGUAGES.join(', ')}`);
+  toldUnknown = unknown;
 }
 
 /**
@@ -30,6 +40,7 @@ export async function getSettings(locale: string): Promise<Settings> {
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
   // addresses without a prefix now belong to another language
   if (noteShopLanguage(shopLanguageOf(settings))) for (const each of forgetful()) each.forget();
+  tellUnknownLanguages(settings);
   shopState().pageTypes = settings.facade.pageTypeChoice;
   shopState().languages = offeredLocales(settings, ACTIVE);
   shopState().ownerScripts.set(locale, ownerScripts(settings.include));

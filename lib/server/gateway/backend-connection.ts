@@ -100,15 +100,20 @@ export class BadEncoding extends Error {
  * The decoded bytes of a body.
  * @throws {BadEncoding} for an unknown encoding.
  */
-export function unpacked(body: Readable, encoding: string): Readable {
+export function unpacked(body: Readable, encoding: string, options: { readonly chunkSize?: number } = {}): Readable {
   if (encoding === '') return body;
-  const unpack = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null;
+  const unpack = encoding === 'gzip' ? createGunzip(options) : encoding === 'br' ? createBrotliDecompress(options) : null;
   if (unpack === null) throw new BadEncoding(`content-encoding ${encoding.slice(0, 40)}`);
   body.on('error', (error) => unpack.destroy(error));
   // closing the decoded stream releases the connection
   unpack.on('close', () => body.destroy());
   return body.pipe(unpack);
 }
+
+/** Limit from which a response is expected to be large: a catalogue. */
+const LARGE_LIMIT = 67_108_864;
+/** Bytes of each block that a large response is decoded into. The C library returns blocks above MALLOC_MMAP_THRESHOLD_ to the system; thousands of small ones stay. */
+const LARGE_CHUNK = 262_144;
 
 /**
  * Reads a stream into memory and stops as soon as it exceeds `limit` decoded bytes.
@@ -118,8 +123,9 @@ export async function readBytes(body: Readable, limit: number, encoding = ''): P
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of unpacked(body, encoding)) {
-      const bytes: Buffer = Buffer.from(chunk);
+    for await (const chunk of unpacked(body, encoding, limit < LARGE_LIMIT ? {} : { chunkSize: LARGE_CHUNK })) {
+      // chunks of a body are buffers already, and a catalogue has many megabytes
+      const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
       size += bytes.length;
       if (size > limit) throw new TooLarge(`more than ${limit} bytes`);
       chunks.push(bytes);

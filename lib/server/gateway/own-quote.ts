@@ -8,7 +8,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { autoapplyOfCart } from '#lib/domain/autoapply-body.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
@@ -40,7 +40,7 @@ async function placeMenu({ items, gifts, delivery }: QuoteRequest, { settings, m
   const ids = [...items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]), ...gifts.map((gift) => gift.productId)];
   const file = await getDishes({ locale: shopLanguage(), warehouseId: warehouseOf(delivery, settings), ids, related: false });
   const dishes = file === null ? null : parseAnswer(catalogueFile, file);
-  return dishes?.ok ? buildMenu(dishes.value) : menu;
+  return dishes?.ok ? buildMenu(inCurrency(dishes.value, settings)) : menu;
 }
 
 /** Disables conditions that autoapply has already checked and that cannot be checked here: the customer's history, and unknown rules. */

@@ -5,6 +5,9 @@ import { calls } from '#lib/contract/calls.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { arrivalOf, type OrderView } from '#lib/domain/arrival.ts';
+import { timezoneOf } from '#lib/domain/opening-hours.ts';
+import { placedAt } from '#lib/domain/order-time.ts';
+import { orderedPlace } from '#lib/domain/places.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
@@ -76,11 +79,18 @@ export async function openOrderOfPage(idText: string, key: string | null): Promi
 /** The response for foreign and unknown orders. */
 export const hiddenOrder = (): Response => refuse(404, 'order_unknown', 'There is no such order.');
 
+/** What older backends leave to the settings: the instant of the order, and the warehouse of the place where it is collected. */
+const knownByShop = (order: Order, settings: Settings) => ({
+  createdAt: placedAt(order, timezoneOf(settings, settings.delivery.defaultWarehouseId)),
+  warehouseId: orderedPlace(order, settings)?.warehouseId || order.warehouseId,
+});
+
 /**
  * An order as sent to a browser: without customer ids, the hash of its key and its coordinates, but with the expected time and the
  * server's time (epoch milliseconds), because visitors' clocks may be wrong. Without settings the kitchen's time is unknown.
  */
-export function orderView(order: Order, settings: Settings | null, now: number): OrderView {
+export function orderView(sent: Order, settings: Settings | null, now: number): OrderView {
+  const order = settings === null ? sent : { ...sent, ...knownByShop(sent, settings) };
   const { customerId: _, attempt: __, refundState: ___, point: ____, express: _____, expectedAt: ______, ...shown } = order;
   return { ...shown, arrival: settings && arrivalOf(order, settings), now };
 }

@@ -18,6 +18,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The dishes were never read and cannot be read now, for example while a large catalogue is read for the first time: the call can be repeated. */
+export const catalogueUnavailable = (): Refusal => new Refusal(503, 'catalogue_unavailable', 'The shop could not show its dishes.');
+
 /** A JSON response that must not be cached. */
 export function privateJson(value: unknown, status = 200, headers: Headers = new Headers()): Response {
   headers.set('cache-control', 'private, no-store');

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { calls } from '#lib/contract/calls.ts';
 import { backendPool } from '#lib/server/gateway/backend-connection.ts';
 
 /** Endpoints for monitoring (`/healthz`: the process runs; `/readyz`: it can accept orders; `/api/health`: it has read the menu). */
@@ -14,23 +15,30 @@ const PATIENCE = 1_500;
 /** Milliseconds for which a result is reused, so that frequent probes do not load the backend. */
 const KEPT = 1_000;
 
-let asked: { readonly at: number; readonly isThere: Promise<boolean> } | null = null;
+/** A question to the backend; the result is reused for {@link KEPT} milliseconds. */
+function probe(path: string): () => Promise<boolean> {
+  let asked: { readonly at: number; readonly isThere: Promise<boolean> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (asked === null || now - asked.at > KEPT) {
+      const isThere = backendPool()
+        .request({ path, method: 'GET', signal: AbortSignal.timeout(PATIENCE) })
+        .then(async ({ statusCode, body }) => {
+          await body.dump({ limit: 65_536 });
+          return statusCode < 500;
+        })
+        .catch(() => false);
+      asked = { at: now, isThere };
+    }
+    return asked.isThere;
+  };
+}
 
 /** Whether the backend responds; one without `/readyz` counts as available. */
-function backendIsThere(): Promise<boolean> {
-  const now = performance.now();
-  if (asked === null || now - asked.at > KEPT) {
-    const isThere = backendPool()
-      .request({ path: '/readyz', method: 'GET', signal: AbortSignal.timeout(PATIENCE) })
-      .then(async ({ statusCode, body }) => {
-        await body.dump({ limit: 65_536 });
-        return statusCode < 500;
-      })
-      .catch(() => false);
-    asked = { at: now, isThere };
-  }
-  return asked.isThere;
-}
+const backendIsThere = probe('/readyz');
+
+/** Whether the backend can serve the settings, without which no page is rendered. A refusal counts as well, because the request has no keys. */
+export const backendHasSettings = probe(calls.settings.path);
 
 function say(res: ServerResponse, status: 200 | 503, said: Readonly<Record<string, string>>): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '1' }) };

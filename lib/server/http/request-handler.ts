@@ -25,7 +25,7 @@ import {
   policyHosts,
   setSecurityHeaders,
 } from './policy.ts';
-import { answerAlive, answerHealth, answerReady, type ServerState } from './probes.ts';
+import { answerAlive, answerHealth, answerReady, backendHasSettings, type ServerState } from './probes.ts';
 import { admitted, refusedAs } from './refused.ts';
 import { dropInternalHeaders, named, normaliseAcceptEncoding, noteVisitor, refuseFraming } from './request-headers.ts';
 import type { ShopResponse } from './shop-response.ts';
@@ -65,7 +65,7 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const worker = workerScript(!dev && env.OFFLINE_COPIES);
   const build = JSON.stringify({ id: options.buildId });
-  const loadSettings = settingsLoader(options.ownUrl);
+  const loadSettings = settingsLoader(options.ownUrl, backendHasSettings);
 
   /** The CSP of a personal page has a nonce, which Next reads from the request. */
   const personalPolicyFor = (req: IncomingMessage, url: string): string => {
@@ -79,7 +79,12 @@ export function requestHandler(options: RequestHandlerOptions): (req: IncomingMe
 
   /** Passes the request to Next, unless it is over the rate limit or for a file of an earlier build. */
   async function pass(req: IncomingMessage, res: ShopResponse, { isCall, isPage }: { isCall: boolean; isPage: boolean }): Promise<void> {
-    if (isPage && req.headers[WARM_UP_HEADER] !== options.warmUpKey && !FILE.test(req.url ?? '')) await loadSettings();
+    if (isPage && req.headers[WARM_UP_HEADER] !== options.warmUpKey && !FILE.test(req.url ?? '')) {
+      await loadSettings();
+      // no page was ever rendered; other storefronts of a cluster may have stored some
+      const { pageTypes, maintenance } = shopState();
+      if (pageTypes === null && maintenance && cluster === null) return void res.writeHead(503).end();
+    }
     if (isCall ? !(await admitted(req, res)) : (await sendBuildFile(req, res)) || (await cluster?.files.answer(req, res))) return;
     await next(req, res);
   }

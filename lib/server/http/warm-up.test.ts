@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { shopState } from '#lib/server/data/shop-state.ts';
 import { freePort } from '#tests/setup/free-port.ts';
-import { untilListening, WARM_UP_HEADER, warmUp } from './warm-up.ts';
+import { settingsLoader, untilListening, WARM_UP_HEADER, warmUp } from './warm-up.ts';
 
 const server = createSocketServer((socket) => socket.destroy());
 afterEach(() => server.close());
@@ -75,4 +76,27 @@ test('a page that never comes, an answer that never comes and nobody at the addr
   const slow = await shop((_, res) => res.end('home'));
   await warmUp({ ...OF_SHOP, url: slow, isReading: () => true, longest: 50 });
   await warmUp({ ...OF_SHOP, url: 'http://127.0.0.1:1/', isReading: () => true });
+});
+
+test('[KF-WOO-16] pages are not rendered before a backend has settings for the first time, and the shop is closed until then', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = (await shop((req, res) => res.end(String(asked.push(req.url))))).replace(/\/$/, '');
+  let hasSettings = false;
+  const before = { ...shopState() };
+  onTestFinished(() => void Object.assign(shopState(), before));
+  Object.assign(shopState(), { languages: null, pageTypes: null, maintenance: false });
+  const load = settingsLoader(
+    () => url,
+    async () => hasSettings,
+  );
+  await load();
+  expect([asked, shopState().maintenance]).toEqual([[], true]);
+  hasSettings = true;
+  await load();
+  expect(asked).toEqual(['/robots.txt']);
+  // the settings were read once: they are still known while the backend does not answer
+  Object.assign(shopState(), { pageTypes: [], maintenance: false });
+  hasSettings = false;
+  await load();
+  expect([asked.length, shopState().maintenance]).toEqual([2, false]);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shopState } from '#lib/server/data/shop-state.ts';
+import { backendStarted } from '#lib/server/gateway/backend-connection.ts';
 
 const CONNECT_PAUSE = 25;
 
@@ -70,14 +71,22 @@ export async function warmUp({ url, key, language, isReading, longest = LONGEST 
 
 /**
  * Waits until the settings were read, or have failed: before that the language of addresses without a prefix is unknown. Settings are read inside Next, so the
- * server requests its own robots.txt, which only needs the settings.
+ * server requests its own robots.txt, which only needs the settings. Until a backend has settings for the first time (`hasSettings`), Next is not asked: it
+ * logs every page that it cannot render, and a WooCommerce shop reads its menu for a minute.
  */
-export function settingsLoader(ownUrl: () => string): () => Promise<void> {
+export function settingsLoader(ownUrl: () => string, hasSettings: () => Promise<boolean>): () => Promise<void> {
   let loading: Promise<void> | null = null;
+  async function load(): Promise<void> {
+    await backendStarted();
+    if (shopState().pageTypes === null && !(await hasSettings())) {
+      shopState().maintenance = true;
+      return;
+    }
+    await fetch(`${ownUrl()}/robots.txt`).then(async (answer) => void (await answer.arrayBuffer()));
+  }
   return async () => {
     if (shopState().languages !== null) return;
-    loading ??= fetch(`${ownUrl()}/robots.txt`)
-      .then(async (answer) => void (await answer.arrayBuffer()))
+    loading ??= load()
       .catch(() => {})
       .finally(() => {
         loading = null;

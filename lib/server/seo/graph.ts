@@ -14,6 +14,7 @@ import type { WarehouseHours } from '#lib/contract/settings-parts.ts';
 import type { Place } from '#lib/contract/shipping.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { hoursOf, hoursOn, hoursOnDate, shopTimezone } from '#lib/domain/opening-hours.ts';
+import { allPlaces } from '#lib/domain/places.ts';
 import { clockOf, epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
 import type { Site } from './address.ts';
 import { categoryList, menuData, menuSection, productData, rootList } from './menu.ts';
@@ -94,12 +95,6 @@ export function specialHoursSpecification(hours: WarehouseHours | undefined): Op
     });
 }
 
-/** Every place of the shop once, by warehouse and name. */
-function placesOf({ settings }: Site): readonly Place[] {
-  const places = settings.shippingMethods.flatMap((method) => method.places);
-  return [...new Map([...places].reverse().map((place) => [`${place.warehouseId} ${place.name}`, place])).values()].reverse();
-}
-
 function phoneOf(place: Place, { settings: { contacts } }: Site): string {
   return place.phone || (contacts.phones.find((p) => p.warehouseId === place.warehouseId)?.phone ?? '') || contacts.phone;
 }
@@ -107,7 +102,7 @@ function phoneOf(place: Place, { settings: { contacts } }: Site): string {
 /** A Restaurant per place (SEO-01), for maps of search engines. */
 function restaurants(site: Site): RestaurantLeaf[] {
   const { settings } = site;
-  const places = placesOf(site);
+  const places = allPlaces(settings);
   const phones = places.map((place) => phoneOf(place, site));
   return places.map((place, i) => {
     const image = site.file(place.image || shopPicture(settings));

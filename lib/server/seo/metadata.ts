@@ -51,7 +51,7 @@ export function uploadOfPreview(name: string): string | null {
 export interface PageSeo extends PageTexts {
   readonly locale: string;
   readonly kind?: 'website' | 'article';
-  /** Not for search engines: checkout, orders, the account. */
+  /** Not for search engines: checkout, orders, the account, lists without entries. */
   readonly noindex?: boolean;
 }
 
@@ -68,8 +68,9 @@ export function openGraphLocale(locale: string): string {
   return OG_REGION[locale] ?? `${language}_${region ?? ''}`;
 }
 
-function robotsOf(isClosed: boolean, noindex: boolean): Metadata['robots'] {
-  if (isClosed) return { index: false, follow: false };
+/** What search engines may do with a page; `robots` off closes the whole shop (SET-07). */
+export function robotsOf({ indexable }: Pick<Settings, 'indexable'>, noindex: boolean): Metadata['robots'] {
+  if (!indexable) return { index: false, follow: false };
   return noindex ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' };
 }
 
@@ -106,7 +107,7 @@ export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = 
     title: { absolute: title },
     description,
     ...(page.keywords && { keywords: page.keywords }),
-    robots: robotsOf(!settings.indexable, noindex),
+    robots: robotsOf(settings, noindex),
     ...(!noindex && { alternates: { canonical, languages: languageAddresses(settings, path, origin) } }),
     openGraph: kind === 'article' ? { type: 'article', ...shown } : { type: 'website', ...shown },
   };

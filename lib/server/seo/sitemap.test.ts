@@ -5,9 +5,10 @@ import { category, dish, menuOf, option, productOf, settingsOf } from '#tests/se
 import { languageAddresses } from './address.ts';
 import { type PublicContent, publicPages, robotsText, type SitemapEntry, sitemapFiles, sitemapIndex, sitemapText } from './sitemap.ts';
 
-const NOTHING: PublicContent = { catalogue: '/catalog', menu: null, blog: null, brands: null, galleries: null, pages: null };
-const paths = (content: Partial<PublicContent>, wire: Parameters<typeof settingsOf>[0] = {}): string[] =>
-  [...publicPages(settingsOf(wire), { ...NOTHING, ...content })].map(({ path }) => path);
+const NOTHING: PublicContent = { catalogue: '/catalog', menu: null, blog: null, brands: null, galleries: null, pages: null, posts: null };
+const paths = (content: Partial<PublicContent>, wire: Parameters<typeof settingsOf>[0] = {}): string[] => [
+  ...new Set([...publicPages(settingsOf(wire), { ...NOTHING, ...content })].map(({ path }) => path)),
+];
 
 const menu = menuOf([
   category(1, 'Печь', [dish(1, '100'), dish(2, ''), dish(3, '100', { in_stock: false })], { slug: 'pech' }),
@@ -31,7 +32,7 @@ test('categories with dishes and sold dishes are public; hidden, empty and uncat
   expect(paths({ menu }, { show_out_of_stock_products: false })).not.toContain('/menu/pech/pech/p3');
 });
 
-test('content stands at its one address each, and only where there is some', () => {
+test('[SEO-02] content stands at its one address each, in the menu or not, and only where there is some', () => {
   const tree = [
     { title: 'О нас', type: 'page', slug: 'o-nas', children: [{ title: 'Праздник', type: 'page', slug: 'party' }] },
     { title: 'Хлеб', type: 'post', slug: 'hleb' },
@@ -43,7 +44,15 @@ test('content stands at its one address each, and only where there is some', () 
       blog: [{ slug: 'hleb', date: '2031-03-05T09:00:00' }],
       brands: [{ slug: 'one' }],
       galleries: [{}],
-      pages: new Map([['party', { template: 'home' }]]),
+      pages: new Map([
+        ['party', { slug: 'party', template: 'home', content: '<p>Праздник</p>' }],
+        ['fair', { slug: 'fair', template: '', content: 'Ярмарка [video src="a.mp4"]' }],
+        ['cart', { slug: 'cart', template: '', content: '<p>[woocommerce_cart]&nbsp;</p>\n' }],
+      ]),
+      posts: [
+        { slug: 'hleb', content: 'Хлеб' },
+        { slug: 'gift', content: 'Подарок' },
+      ],
     },
     { menu: tree },
   );
@@ -55,6 +64,8 @@ test('content stands at its one address each, and only where there is some', () 
     '/information/page/o-nas',
     '/party',
     '/information/post/%D1%81%D1%8B%D1%80',
+    '/information/page/fair',
+    '/information/post/gift',
     '/blog',
     '/blog/hleb',
     '/brands',

@@ -5,7 +5,7 @@ import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
-import { getBlog, getPages, getShopBrands, getShopGalleries, getTemplates } from '#lib/server/data/content.ts';
+import { getBlog, getPages, getPosts, getShopBrands, getShopGalleries, getTemplates } from '#lib/server/data/content.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { languageAddresses, localePath } from './address.ts';
 import { isListed } from './menu.ts';
@@ -33,6 +33,8 @@ interface PublicPage {
   readonly changed?: string;
 }
 
+type Article = Pick<WpPost, 'slug' | 'content'>;
+
 const own = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...own(item.children)]);
 
 /** Non-empty categories, and every listed dish once. */
@@ -45,10 +47,18 @@ function* menuPages(menu: Menu, settings: Settings): Generator<PublicPage> {
   for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
 }
 
-/** Pages and posts of the information menu, each at its canonical address: a page with the home template is at the root, blog posts are listed with the blog. */
-function informationPages({ menu }: Settings, { pages, blog }: PublicContent): PublicPage[] {
+/** Tags and short codes: a text of nothing else, such as WordPress's page of the cart, shows nothing here. */
+const hasText = ({ content }: Pick<WpPost, 'content'>): boolean => content.replace(/<[^<>]*>|\[[^[\]]*\]|&nbsp;|\s/g, '') !== '';
+
+/**
+ * Pages and posts at their canonical addresses, those of the information menu first, then those that only banners, popups or other texts lead to. A page with the
+ * home template is at the root; blog posts are listed with the blog.
+ */
+function informationPages({ menu }: Settings, { pages, posts, blog }: PublicContent): PublicPage[] {
   const news = new Set(blog?.map((post) => post.slug));
-  return own(menu).flatMap(({ type, slug }): PublicPage[] => {
+  const others = (type: 'page' | 'post', all: readonly Article[]) => all.filter(hasText).map(({ slug }) => ({ type, slug }));
+  const all = [...own(menu), ...others('page', [...(pages?.values() ?? [])]), ...others('post', posts ?? [])];
+  return all.flatMap(({ type, slug }): PublicPage[] => {
     if (type === 'url' || slug === '' || (type === 'post' && news.has(slug))) return [];
     const part = encodeURIComponent(slug);
     return [{ path: type === 'page' && pages?.get(slug)?.template === 'home' ? `/${part}` : `/information/${type}/${part}` }];
@@ -63,10 +73,13 @@ export interface PublicContent {
   readonly blog: readonly Pick<BlogPost, 'slug' | 'date'>[] | null;
   readonly brands: readonly { readonly slug: string }[] | null;
   readonly galleries: readonly unknown[] | null;
-  readonly pages: ReadonlyMap<string, Pick<WpPost, 'template'>> | null;
+  readonly pages: ReadonlyMap<string, Article & Pick<WpPost, 'template'>> | null;
+  readonly posts: readonly Article[] | null;
 }
 
-/** The public pages of a shop by canonical address, without hidden and uncategorised categories, options and dishes that are not sold. */
+/**
+ * The public pages of a shop by canonical address, without hidden and uncategorised categories, options and dishes that are not sold. An address can be repeated.
+ */
 export function* publicPages(settings: Settings, content: PublicContent): Generator<PublicPage> {
   const { menu, blog, brands, galleries } = content;
   yield { path: '/' };
@@ -162,18 +175,19 @@ export function sitemapText(
 
 /** Every public page of the shop in every language (SEO-02); content that cannot be read is left out. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
-  const [menu, blog, brands, galleries, pages, templates] = await Promise.all([
+  const [menu, blog, brands, galleries, pages, posts, templates] = await Promise.all([
     getMenu(shopLanguage()),
     getBlog(shopLanguage()),
-    getShopBrands(settings),
+    getShopBrands(settings, shopLanguage()),
     getShopGalleries(settings),
     getPages(shopLanguage()),
+    getPosts(shopLanguage()),
     getTemplates(),
   ]);
   const catalogue = cataloguePath(settings.facade.pageType ?? templates?.pageType ?? 'lending');
   const entries = function* (): Generator<SitemapEntry> {
     const seen = new Set<string>();
-    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages, catalogue })) {
+    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages, posts, catalogue })) {
       if (seen.has(path)) continue;
       seen.add(path);
       yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };

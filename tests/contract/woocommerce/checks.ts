@@ -127,6 +127,15 @@ const listOf = (path: string, what: string, shape: z.ZodType): Check['run'] => {
   };
 };
 
+/** A list without which the shop works; `loss` is what visitors do not have then. */
+const spared =
+  (run: Check['run'], loss: string): Check['run'] =>
+  (client) =>
+    run(client).catch((error: unknown) => {
+      if (error instanceof WooError) return mind(error.message, loss);
+      throw error;
+    });
+
 const rendered = z.object({
   id: z.number(),
   slug: z.string(),
@@ -144,9 +153,10 @@ async function settings(client: WooClient): Promise<Finding> {
   if (known.get('woocommerce_calc_taxes') === 'yes' && (await pricesLackTax(client)))
     return no('WooCommerce adds taxes to its prices', TAXES_ON_TOP);
   const decimals = Number(known.get('woocommerce_price_num_decimals') ?? 2);
-  if (decimals < 2)
-    return no(`sums have ${decimals} decimals`, 'WooCommerce → Settings → General: two decimals, or orders come to another total.');
-  return fits(`${known.get('woocommerce_currency') ?? '?'}, two decimals, prices are what is paid`);
+  if (decimals > 2)
+    return mind(`sums have ${decimals} decimals`, 'This shop counts with two, and rounds the prices of WooCommerce to them.');
+  // with fewer than two the shop counts as WooCommerce does
+  return fits(`${known.get('woocommerce_currency') ?? '?'}, decimals: ${decimals}, prices are what is paid`);
 }
 
 /** Where the settings of the shop's folder say something else than WooCommerce and WordPress. */
@@ -183,7 +193,7 @@ export const reading: readonly Check[] = [
     run: listOf('/wc/v3/orders', 'orders', z.object({ id: z.number(), status: z.string(), meta_data: z.array(z.unknown()) })),
   },
   { name: 'key', run: mayWrite },
-  { name: 'posts', run: listOf('/wp/v2/posts', 'posts', rendered) },
-  { name: 'pages', run: listOf('/wp/v2/pages', 'pages', rendered) },
+  { name: 'posts', run: spared(listOf('/wp/v2/posts', 'posts', rendered), 'The shop has no blog then; dishes are sold.') },
+  { name: 'pages', run: spared(listOf('/wp/v2/pages', 'pages', rendered), 'The shop lacks the texts of these pages; dishes are sold.') },
   { name: 'settings', run: settings },
 ];

@@ -96,27 +96,50 @@ const noCoupons: FaultOf = ({ path }) =>
     : null;
 const changes = {
   taxes: () => Object.assign(double, { faultOf: general('woocommerce_calc_taxes', 'yes') }),
-  decimals: () => Object.assign(double, { faultOf: general('woocommerce_price_num_decimals', '0') }),
+  threeDecimals: () => Object.assign(double, { faultOf: general('woocommerce_price_num_decimals', '3') }),
   readOnly: () => Object.assign(double.keys, { permission: 'read' }),
   empty: () => double.records.of('products').clear(),
   unpriced: () => addProduct(double.records, { name: 'Без цены' }),
-  group: () => addProduct(double.records, { name: 'Пустой набор', type: 'grouped', grouped_products: [77] }),
   noRoute: () => Object.assign(double, { faultOf: noCoupons }),
 };
 
+test('[KF-KIT-02] sums without decimals fit: the shop counts in whole units then', async () => {
+  double.faultOf = general('woocommerce_price_num_decimals', '0');
+  const found = (await ask(true)).find((each) => each.name === 'settings');
+  expect(found).toMatchObject({ outcome: 'fits', detail: expect.stringContaining('decimals: 0') });
+});
+
 test.each([
   ['settings', 'Enable taxes', 'taxes'],
-  ['settings', 'two decimals', 'decimals'],
+  ['settings', 'rounds the prices', 'threeDecimals'],
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
   ['menu', '«Без цены»: no price', 'unpriced'],
-  ['menu', '«Пустой набор»: a group without products for sale', 'group'],
   ['coupons', 'not active', 'noRoute'],
-] as const)('[KF-KIT-01] %s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
+] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
   double.records.of('products').delete(101);
   changes[change]();
   const found = (await ask(true)).find((each) => each.name === name);
   expect(found).toMatchObject({ remedy: expect.stringContaining(remedy) });
+});
+
+test('[KF-KIT-01] a grouped product that cannot be sold is named', async () => {
+  addProduct(double.records, { name: 'Пустой набор', type: 'grouped', grouped_products: [77] });
+  const found = (await ask(false)).find(({ name }) => name === 'menu');
+  expect(found).toMatchObject({ remedy: expect.stringContaining('«Пустой набор»: a group without products for sale') });
+});
+
+test('[KF-KIT-07] posts and pages that a plugin hides are named with what visitors lose, and the shop fits', async () => {
+  double.records.of('products').delete(101);
+  double.faultOf = ({ path }) =>
+    path.startsWith('/wp/v2/') ? { kind: 'status', ran: false, status: 401, body: '{"code":"rest_login"}' } : null;
+  const found = await ask(false);
+  const { detail, ...pages } = Object(found.find(({ name }) => name === 'pages'));
+  expect([detail, pages]).toEqual([
+    expect.stringContaining('401'),
+    { name: 'pages', outcome: 'mind', remedy: 'The shop lacks the texts of these pages; dishes are sold.' },
+  ]);
+  expect(wooReport(found)).toContain('This shop fits.');
 });
 
 test.each([

@@ -94,6 +94,19 @@ test.describe('with motion', () => {
   });
 });
 
+test('[CMS-02] with reduced motion a picture stays, and only a video has a button that stops it', async ({ page }) => {
+  await openHydrated(page, '/');
+  await openStory(page);
+  const stop = layer(page).getByRole('button', { name: 'Остановить' });
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '1');
+  await expect(stop).toHaveCount(0);
+  for (let frame = 2; frame <= 4; frame += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(progress(page)).toHaveAttribute('aria-valuenow', String(frame));
+  }
+  await expect(stop).toBeVisible();
+});
+
 test('[CMS-02] taps and swipes go through the stories, a frame leads on, a swipe down and Back close, and what was seen is marked', async ({
   page,
 }) => {

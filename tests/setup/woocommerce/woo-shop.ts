@@ -19,13 +19,21 @@ export interface WooShop extends Pick<OwnShop, 'url'> {
 const withoutRewards = (text: string): string => text.replace(/\nbonus:\n[\s\S]*?(?=\nlogin_ways)/, '');
 
 /** What a folder beside WooCommerce needs and nothing more: settings, zones and media. */
-function bareFolder(): string {
+export function wooFolder(): string {
   const from = resolve(process.env.SHOP_DIR ?? 'backend/shop');
   const dir = mkdtempSync(join(tmpdir(), 'shop-'));
   for (const name of ['zones.geojson', 'media']) symlinkSync(join(from, name), join(dir, name));
   writeFileSync(join(dir, 'settings.yaml'), withoutRewards(readFileSync(join(from, 'settings.yaml'), 'utf8')));
   return dir;
 }
+
+/** Environment of a shop whose menu comes from the double. */
+export const wooEnvironment = ({ url, keys }: Pick<WooDouble, 'url' | 'keys'>): Readonly<Record<string, string>> => ({
+  BACKEND: 'woocommerce',
+  WOOCOMMERCE_URL: url,
+  WOOCOMMERCE_KEY: keys.key,
+  WOOCOMMERCE_SECRET: keys.secret,
+});
 
 /** A shop whose menu comes from a WooCommerce site, after its pictures have come, too. */
 export async function startWooShop(): Promise<WooShop> {
@@ -41,16 +49,9 @@ export async function startWooShop(): Promise<WooShop> {
     price: '620',
     categories: [{ id: pizza.id }],
   });
-  const folder = bareFolder();
-  const shop = await startOwnShop(withoutRewards, {
-    SHOP_DIR: folder,
-    BACKEND: 'woocommerce',
-    WOOCOMMERCE_URL: double.url,
-    WOOCOMMERCE_KEY: double.keys.key,
-    WOOCOMMERCE_SECRET: double.keys.secret,
-    WOOCOMMERCE_INTERVAL: '5',
-    REVALIDATE_SECRET: SECRET,
-  });
+  const folder = wooFolder();
+  const own = { SHOP_DIR: folder, WOOCOMMERCE_INTERVAL: '5', REVALIDATE_SECRET: SECRET };
+  const shop = await startOwnShop(withoutRewards, { ...wooEnvironment(double), ...own });
   const stop = async (): Promise<void> => {
     await shop.stop();
     await double.close();

@@ -22,7 +22,9 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
-  return pageMetadata(settings, { locale, path: '/blog', title: t('blog'), description: t('blogText', { name: settings.seo.name }) });
+  const description = t('blogText', { name: settings.seo.name });
+  const isEmpty = (await getBlog(locale))?.length === 0;
+  return pageMetadata(settings, { locale, path: '/blog', title: t('blog'), description, noindex: isEmpty });
 }
 
 export default async function BlogPage({ params }: Props) {

@@ -20,7 +20,9 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
-  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description: t('brandsText', { name: settings.seo.name }) });
+  const description = t('brandsText', { name: settings.seo.name });
+  const isEmpty = (await getShopBrands(settings, locale))?.length === 0;
+  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description, noindex: isEmpty });
 }
 
 export default async function BrandsPage({ params }: Props) {
@@ -29,7 +31,7 @@ export default async function BrandsPage({ params }: Props) {
   return (
     <>
       <JsonLd data={trailGraph(siteOf(view.settings, view.locale), [{ title: t('brands'), path: '/brands' }])} />
-      <BrandList view={view} brands={await getShopBrands(view.settings)} />
+      <BrandList view={view} brands={await getShopBrands(view.settings, view.locale)} />
     </>
   );
 }

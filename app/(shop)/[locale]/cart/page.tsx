@@ -9,7 +9,9 @@ import { EmptyState } from '#components/ui/screen-states.tsx';
 import { SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
 import { localePath } from '#lib/server/seo/address.ts';
+import { robotsOf } from '#lib/server/seo/metadata.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -20,8 +22,9 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: pageLocale((await params).locale), namespace: 'cart' });
-  return { title: t('title'), robots: { index: false } };
+  const locale = pageLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'cart' });
+  return { title: t('title'), robots: robotsOf(await getSettings(locale), true) };
 }
 
 /** The cart after a reload, or without hydration: the server does not know the cart, so the page links to the menu. */

@@ -23,7 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'gallery' });
   const description = t('description', { name: settings.seo.name });
-  return pageMetadata(settings, { locale, path: '/gallery', title: t('title'), description });
+  const isEmpty = (await getShopGalleries(settings))?.length === 0;
+  return pageMetadata(settings, { locale, path: '/gallery', title: t('title'), description, noindex: isEmpty });
 }
 
 export default async function GalleryPage({ params }: Props) {

@@ -21,7 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
   const description = t('informationText', { name: settings.seo.name });
-  return pageMetadata(settings, { locale, path: '/information', title: t('information'), description });
+  const isEmpty = settings.menu.length === 0;
+  return pageMetadata(settings, { locale, path: '/information', title: t('information'), description, noindex: isEmpty });
 }
 
 export default async function InformationPage({ params }: Props) {

@@ -4,7 +4,7 @@ import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 const query = z.object({
   place: z
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const { place, locale } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
     const [view, menu] = await Promise.all([getPageView(locale), getMenu(locale)]);
-    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (menu === null) throw catalogueUnavailable();
     const warehouseId = view.settings.locations.some((location) => location.warehouseId === place) ? (place ?? null) : null;
     return new Response(await dishIndexJson(view, menu, warehouseId, Date.now()), {
       headers: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum dishes of one request; with related dishes only one. */
 const MOST = 50;
@@ -38,7 +38,7 @@ export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const { ids, place, locale, related } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
     const file = await getDishes({ locale, warehouseId: place ?? null, ids, related: related !== undefined });
-    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (file === null) throw catalogueUnavailable();
     return Response.json(file, { headers: { 'cache-control': CACHING } });
   });
 }

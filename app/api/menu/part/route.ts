@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import { inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum ids of one request; a cart has at most 200 lines. */
 const MAX_IDS = 250;
@@ -77,9 +77,11 @@ export async function GET(request: Request): Promise<Response> {
     const offered = menu === null || offers === undefined ? [] : offerCandidates(ids, menu).flat().slice(0, MAX_OFFERS);
     const wanted = [...ids, ...offered.map((product) => product.id), ...(menu === null ? [] : dishesOf(categories, menu, place))];
     const file = await getDishes({ locale, warehouseId, ids: [...new Set(wanted)], related: false });
-    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (file === null) throw catalogueUnavailable();
     const join = new CatalogueJoin();
     for (const slice of catalogueSlices(file, () => {})) join.add(slice);
-    return Response.json({ categories: join.categories } satisfies MenuPart, { headers: { 'cache-control': CACHING } });
+    return Response.json({ categories: inCurrency(join.categories, settings) } satisfies MenuPart, {
+      headers: { 'cache-control': CACHING },
+    });
   });
 }

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { dishSummary, type SummaryContext, summaryContext } from '#components/catalog/dish-summary.ts';
 import { type PlaceDish, placeDish } from '#components/catalog/place-dish.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/stock.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum cards of a page. */
 const MAX_IDS = 250;
@@ -33,10 +34,10 @@ const query = z.object({
 type Wanted = z.output<typeof query>;
 
 /** Some of the dishes from the place's own catalogue file. @throws {Refusal} when it cannot be read. */
-async function placeMenu(ids: readonly number[], { place, locale }: Wanted): Promise<Menu> {
+async function placeMenu(ids: readonly number[], { place, locale }: Wanted, settings: Settings): Promise<Menu> {
   const file = await getDishes({ locale, warehouseId: place, ids, related: false });
-  if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
-  return buildMenu(catalogueFile.parse(file));
+  if (file === null) throw catalogueUnavailable();
+  return buildMenu(inCurrency(catalogueFile.parse(file), settings));
 }
 
 /** The fields of a card at the place of `context`; null for a dish that is not sold or is hidden there. */
@@ -54,12 +55,12 @@ export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const wanted = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
     const [view, menu] = await Promise.all([getPageView(wanted.locale), getMenu(wanted.locale)]);
-    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (menu === null) throw catalogueUnavailable();
     const everywhere = await summaryContext(view, menu);
     const dishes: Record<number, PlaceDish | null> = {};
     for (let begin = 0; begin < wanted.ids.length; begin += PART) {
       const ids = wanted.ids.slice(begin, begin + PART);
-      const here = await summaryContext(view, await placeMenu(ids, wanted), wanted.place);
+      const here = await summaryContext(view, await placeMenu(ids, wanted, view.settings), wanted.place);
       for (const id of ids) {
         const own = placeDishOf(id, here);
         if (JSON.stringify(own) !== JSON.stringify(placeDishOf(id, everywhere))) dishes[id] = own;

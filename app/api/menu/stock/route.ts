@@ -7,7 +7,7 @@ import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
+import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
 
 /** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
@@ -28,12 +28,12 @@ type Wanted = z.output<typeof query>;
  */
 async function isEmptyAt({ place: warehouseId, locale }: Wanted): Promise<boolean> {
   const [menu, settings] = await Promise.all([getMenu(locale), getSettings(locale)]);
-  if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+  if (menu === null) throw catalogueUnavailable();
   const ids = [...new Set(menu.roots.flatMap((root) => menu.productsOf(root.id)).map(({ id }) => id))];
   for (let begin = 0; begin < ids.length; begin += PART) {
     const part = ids.slice(begin, begin + PART);
     const file = await getDishes({ locale, warehouseId, ids: part, related: false });
-    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    if (file === null) throw catalogueUnavailable();
     const here = buildMenu(catalogueFile.parse(file));
     const isSold = part.some((id) => {
       const product = here.product(id);

@@ -25,7 +25,7 @@ interface Props {
 async function readPage(params: Props['params']) {
   const { locale, slug } = await params;
   const view = await getPageView(locale);
-  const brands = await getShopBrands(view.settings);
+  const brands = await getShopBrands(view.settings, view.locale);
   const position = brands?.findIndex((brand) => brand.slug === slugOf(slug)) ?? -1;
   const brand = brands?.[position] ?? null;
   return { view, brand, position, isMissing: brands !== null && brand === null };

@@ -5,6 +5,8 @@ import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { readFilterCode } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { askedFilters, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getSettings } from '#lib/server/data/settings.ts';
+import { robotsOf } from '#lib/server/seo/metadata.ts';
 import * as catalog from '../../../catalog/page.tsx';
 import * as categoryById from '../../../categories/[id]/page.tsx';
 import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
@@ -57,8 +59,8 @@ function listAt(locale: string, [name, first, second, third, ...others]: readonl
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, rest = [] } = await params;
   const list = listAt(locale, rest);
-  const metadata = list === null ? await notFoundMetadata(pageLocale(locale)) : await list.metadata();
-  return { ...metadata, robots: { index: false, follow: true } };
+  if (list === null) return notFoundMetadata(pageLocale(locale));
+  return { ...(await list.metadata()), robots: robotsOf(await getSettings(pageLocale(locale)), true) };
 }
 
 /**
