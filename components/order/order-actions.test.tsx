@@ -135,6 +135,18 @@ describe('[ORD-07] repeating an order', () => {
     await waitFor(() => expect(counts()).toEqual([2]));
   });
 
+  test('says no longer that the menu did not load once the connection is back', async () => {
+    shopOf();
+    server.use(http.get('*/api/menu/part', () => HttpResponse.error()));
+    const { user } = await renderCart(<RepeatOrder order={twoSoups} />);
+    await user.click(await repeat());
+    await screen.findByRole('alert');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('online'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+  });
+
   test('changes no cart and opens nothing once its customer has gone to another page', async () => {
     shopOf();
     const { promise, resolve } = Promise.withResolvers<void>();

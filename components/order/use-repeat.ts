@@ -81,6 +81,15 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
     };
   }, []);
 
+  // what failed without a connection can be tried again once it is back
+  const hasFailed = state.kind === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const forget = () => setState({ kind: 'idle' });
+    window.addEventListener('online', forget);
+    return () => window.removeEventListener('online', forget);
+  }, [hasFailed]);
+
   const put = ({ lines }: RepeatedOrder, how: 'replace' | 'join' = 'replace'): void => {
     setState({ kind: 'idle' });
     const cart = useCart.getState();

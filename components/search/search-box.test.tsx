@@ -33,8 +33,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/contacts');
 });
 
-async function openSearch(variant: 'panel' | 'layer' = 'layer', ready?: Promise<void>) {
-  const asked = serveDishIndex(MENU, ready);
+async function openSearch(variant: 'panel' | 'layer' = 'layer', ready?: Promise<void>, menu = MENU) {
+  const asked = serveDishIndex(menu, ready);
   const { user } = await renderInDishShop(<SearchBox isLayer={variant === 'layer'} />);
   return { asked, user, field: screen.getByRole('combobox', { name: 'Поиск блюд' }) };
 }
@@ -79,6 +79,11 @@ test('[CAT-07] before anything is typed it offers categories and what people lik
   expect(rowNames()).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Бургеры' })).toHaveAttribute('href', '/menu/c2');
   expect(asked).toEqual(['locale=ru']);
+});
+
+test('[CAT-07] a shop without dishes names no categories', async () => {
+  await openSearch('layer', undefined, []);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Разделы меню' })).toBeNull());
 });
 
 test('[CAT-07] nothing found leads on, and a part of what was typed is said to be one', async () => {

@@ -149,6 +149,7 @@ const CATEGORY_WIDTHS = ['w-18', 'w-20', 'w-16', 'w-22', 'w-20', 'w-42', 'w-44',
 function Categories({ index }: Pick<SearchResultsProps, 'index'>) {
   const t = useTranslations('search');
   const roots = index?.categories.filter(({ isRoot }) => isRoot === true).slice(0, MAX_CATEGORIES);
+  if (roots?.length === 0) return null;
   return (
     <section className={blockClass}>
       <h3 className={titleClass}>{t('categories')}</h3>
