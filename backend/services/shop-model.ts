@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Shop } from '#backend/content/shop.ts';
-import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
-import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { CatalogueJoin, type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import type { MapFeature } from '#lib/contract/checkout.ts';
 import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSettings, type StockPromotion } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';

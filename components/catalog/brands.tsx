@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { EmptyState } from '#components/ui/screen-states.tsx';
 import { htmlText, plainHtml } from '#lib/contract/html-text.ts';
 import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';

@@ -6,7 +6,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { getSettings } from '#lib/server/data/settings.ts';

@@ -15,8 +15,7 @@ import { defaultVariation, firstCount, isOnSale, listOffer, priceLine } from '#l
 import { leftAt, type Place, selectable } from '#lib/domain/stock.ts';
 import { choiceWords } from '#lib/domain/variations.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { bindWords, formatMoney } from '#lib/i18n/format.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
 import { type UnavailabilityLabels, unavailabilityLabel, unavailabilityLabels } from '#lib/i18n/unavailability.ts';
 import { askedFilters, type PageView } from '#lib/server/data/page-view.ts';

@@ -7,7 +7,7 @@ import { availabilityOf, windowBoundaries } from '#lib/domain/availability.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import { openingLabel } from '#lib/i18n/unavailability.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';

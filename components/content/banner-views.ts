@@ -3,7 +3,7 @@ import type { Banner, StoryFrame } from '#lib/contract/content.ts';
 import { type BannerReach, bannersOf, type Gallery } from '#lib/domain/banners.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 
 /** The card of an offer; empty fields are absent. */
 export interface Offer extends BannerReach {

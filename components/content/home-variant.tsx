@@ -1,6 +1,6 @@
 import { Landing } from '#components/catalog/landing-pages.tsx';
 import { JsonLd } from '#components/layout/page-data.tsx';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';

@@ -2,7 +2,7 @@ import './prose.css';
 import { Fragment, type ReactNode } from 'react';
 import { Picture } from '#components/ui/picture.tsx';
 import { type HtmlElement, type HtmlNode, isVoid } from '#lib/domain/html-tree.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { ShopLink } from './shop-link-client.tsx';
 

@@ -9,7 +9,7 @@ import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { soldAt, stockWarehouse } from '#lib/domain/stock.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
-import { bindWords } from '#lib/i18n/bind-words.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueFile, catalogueSlices } from './catalogue.ts';
-import { CatalogueJoin } from './catalogue-join.ts';
+import { CatalogueJoin, catalogueFile, catalogueSlices } from './catalogue.ts';
 import { parseAnswer } from './php.ts';
 
 const parse = (raw: unknown) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CatalogueSlice } from './catalogue-join.ts';
 import { htmlText, plainName } from './html-text.ts';
 import { type DroppedRow, flag, human, id, num, parseAnswer, phpObjectOrNull, rows, text, word } from './php.ts';
 import { availability, freeLimits, type Product, pictureOf, product, seo, slugOf } from './product.ts';
@@ -149,5 +148,30 @@ export function* slicesOfRows(categories: Iterable<unknown>, onDropped: OnDroppe
       weight = 0;
     }
     if (begun !== null || products.length > 0) yield { category: begun, products };
+  }
+}
+
+/** A chunk of a catalogue file: a category begins, or continues, with some of its products. */
+export interface CatalogueSlice {
+  /** The category that begins here, without its products; null when the previous one continues. */
+  readonly category: Category | null;
+  /** In the file's order; a number refers to a product of an earlier chunk. */
+  readonly products: readonly (Product | number)[];
+}
+
+/** Joins the chunks. */
+export class CatalogueJoin {
+  readonly categories: Category[] = [];
+  readonly #products = new Map<number, Product>();
+
+  add({ category: begun, products }: CatalogueSlice): void {
+    if (begun !== null) this.categories.push({ ...begun, products: [] });
+    const own = this.categories.at(-1)?.products;
+    for (const one of products) {
+      const whole = typeof one === 'number' ? this.#products.get(one) : one;
+      if (whole === undefined) continue;
+      this.#products.set(whole.id, whole);
+      own?.push(whole);
+    }
   }
 }

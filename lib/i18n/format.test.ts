@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatQuantity, telHref } from './format.ts';
+import { bindWords, formatMoney, formatNumber, formatQuantity, telHref } from './format.ts';
 import { ACTIVE, LANGUAGES } from './locales.ts';
 
 describe('money for reading', () => {
@@ -90,4 +90,20 @@ test('a phone is dialled by its digits', () => {
 test('there are 18 languages, the active ones are among them', () => {
   expect(new Set(LANGUAGES).size).toBe(18);
   expect(LANGUAGES).toEqual(expect.arrayContaining([...ACTIVE]));
+});
+
+const bound = (text: string): string => bindWords(text).replaceAll('\u00a0', '_');
+
+test('short words keep to the next one, dashes to the last one, numbers to what they count', () => {
+  expect(bound('Чак-чак к чаю — в подарок')).toBe('Чак-чак к_чаю_— в_подарок');
+  expect(bound('Готовим на живом огне в Казани с 2016 года')).toBe('Готовим на_живом огне в_Казани с_2016_года');
+  expect(bound('При заказе от 1 500 ₽, скидка 15 %')).toBe('При заказе от_1_500_₽, скидка 15_%');
+  expect(bound('Сыр, лук и в конце соус')).toBe('Сыр, лук и_в_конце соус');
+});
+
+test('other languages have short words as well, and nothing else is touched', () => {
+  expect(bound('A bowl of soup')).toBe('A_bowl of_soup');
+  expect(bound('Frische Zutaten')).toBe('Frische Zutaten');
+  expect(bound('送到家门口')).toBe('送到家门口');
+  expect(bound('')).toBe('');
 });

@@ -1,6 +1,5 @@
 import { filterIndex } from '#components/filters/filter-items.ts';
-import { catalogueSlices } from '#lib/contract/catalogue.ts';
-import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { CatalogueJoin, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { SearchIndex } from '#lib/domain/search/search-index.ts';
 import { searchDocs } from '#lib/domain/search/search-words.ts';

@@ -13,7 +13,6 @@ import { productFile } from '../schema/product.ts';
 import { categoryCell, listCell } from './cells.ts';
 import { COLUMNS_HELP, type ColumnMap, ImportError, listed } from './columns.ts';
 import { attributesOf, isPublished, priceOf, RowError, stockOf, textsOf, variableOf, warner, weightOf } from './convert.ts';
-import { sortRows, typeOf, withoutDoubles, withoutOtherGoods } from './rows.ts';
 import {
   CategoryBook,
   externalId,
@@ -27,7 +26,7 @@ import {
   writeContent,
   yamlText,
 } from './shelf.ts';
-import { type Row, readRows, type Skipped } from './table-file.ts';
+import { type Row, readRows, type Skipped, sortRows, typeOf, withoutDoubles, withoutOtherGoods } from './table-file.ts';
 
 export interface ImportOptions {
   /** Name of the category for products without one. */

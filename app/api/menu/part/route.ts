@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
-import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { CatalogueJoin, type Category, catalogueSlices } from '#lib/contract/catalogue.ts';
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
 import { inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';
