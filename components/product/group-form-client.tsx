@@ -179,5 +179,5 @@ function useGroupChoice({ members }: Dish, place: Place) {
   };
 }
 
-/** A group of dishes on its own page: the server renders its form, so its code must be part of the bundle. */
+/** A group of dishes on its own page, whose form the server renders. */
 export const GroupDishPage = ({ data }: { readonly data: DishData }) => <DishPage data={data} Group={GroupForm} />;
