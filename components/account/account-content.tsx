@@ -86,7 +86,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
   const body = (
     <div className="grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
       <div className="order-1 grid grid-cols-1 gap-8">
-        <ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
+        <ProfileForm profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
         {addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
       </div>
       <div className="contents @min-[50rem]/account:order-2 @min-[50rem]/account:row-span-2 @min-[50rem]/account:grid @min-[50rem]/account:grid-cols-1 @min-[50rem]/account:gap-5">

@@ -14,10 +14,11 @@ import { EmptyState } from '#components/ui/screen-states.tsx';
 import { vibrate } from '#components/ui/stepper.tsx';
 import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
-import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { columns, dayText, Heading, MenuLink, NothingYet, rowList } from './account-frame-client.tsx';
 import { ApplyCoupon, CopyCode, CouponList } from './coupons-client.tsx';
 
@@ -176,14 +177,17 @@ const NOTHING_DRAWN = { sector: -1, prize: '', coupon: '', points: 0, next: '' }
 /** Milliseconds after which the wheel counts as stopped, even without its message. */
 const MAX_TURN = 8_000;
 
-/** Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02). */
-const SPIN_KEY = 'wheel-spin';
-const pendingSpin = (): string | null => tabStorage.getItem(SPIN_KEY);
-const endSpin = (): void => tabStorage.removeItem(SPIN_KEY);
+/**
+ * Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02), but no logout:
+ * it would spin for the next customer.
+ */
+const SPIN = 'wheel-spin';
+const pendingSpin = (): string | null => formDraft(SPIN, (value) => textOf(fieldsOf(value).key, 100) || null);
+const endSpin = (): void => dropFormDraft(SPIN);
 
 function beginSpin(): string {
   const key = pendingSpin() ?? randomId();
-  tabStorage.setItem(SPIN_KEY, key);
+  keepFormDraft(SPIN, { key });
   return key;
 }
 

@@ -90,6 +90,22 @@ test('[LK-01] [PWA-03] without a connection the profile says that it is not save
   await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveValue('Анна Петрова'));
 });
 
+test('[AUTH-05] a profile that is saved after the logout does not bring the customer back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user } = await renderAccount(form());
+  server.use(
+    http.post(`*/api${UPDATE}`, async () => {
+      await promise;
+      return HttpResponse.json({ status: 'success' });
+    }),
+  );
+  await user.click(save());
+  useSession.getState().clear();
+  resolve();
+  await waitFor(() => expect(toastTexts()).toContain('Сохранено'));
+  expect(useSession.getState()).toMatchObject({ customerId: null, profile: null, name: '' });
+});
+
 test('[LK-01] what is typed while the profile is saved stays, and is saved by the next press', async () => {
   const names: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

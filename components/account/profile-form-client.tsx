@@ -12,7 +12,7 @@ import { type FailedRequest, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
-import { useSession } from '#stores/session.ts';
+import { isStillCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { Heading } from './account-frame-client.tsx';
@@ -60,7 +60,8 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
     setBusy(false);
     if (result.ok) {
       settle(sent, wanted);
-      useSession.getState().setProfile({ ...profile, ...wanted });
+      // The response may arrive after a logout.
+      if (isStillCustomer(profile.id)) useSession.getState().setProfile({ ...profile, ...wanted });
       toast({ tone: 'success', text: t('profile.saved') });
       router.refresh();
       return;

@@ -49,7 +49,7 @@ export default function PreferencesContent({ onClose }: LayerProps) {
     setSaving(false);
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
     if (!isSaved) return;
-    usePreferences.getState().choose(wantedOf(list), isGuest);
+    if (isGuest) usePreferences.getState().choose(wantedOf(list), true);
     onClose();
   };
 
