@@ -47,6 +47,7 @@ export function Addresses({ addresses: listed }: { readonly addresses: readonly 
   const form = (address: Address | null) => (
     <AddressForm
       address={address}
+      saved={addresses}
       onCancel={() => close(editing)}
       onSaved={(saved) => {
         close(editing);

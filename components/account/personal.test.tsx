@@ -211,7 +211,8 @@ test.each(['29.02.2027', '06.02.2031', '31.04.1990', '01.01.1900', '1994', '00.0
 
 test('an e-mail is optional but has a name and a domain', () => {
   const of = (email: string) => profileErrors({ name: 'А', email, birth: '' }, '2031-02-05').email;
-  expect(['', 'a@b.ru', 'a@b', 'a b@c.ru', '@c.ru', 'a@.ru.'].map(of)).toEqual([undefined, undefined, 'email', 'email', 'email', 'email']);
+  expect(['', 'a@b.ru'].map(of)).toEqual([undefined, undefined]);
+  for (const email of ['a@b', 'a b@c.ru', '@c.ru', 'a@.ru.', 'a@b.c', 'a@b.ru,d@e.ru', 'иван@почта.рф']) expect(of(email)).toBe('email');
 });
 
 const PATH = '/account/delete';

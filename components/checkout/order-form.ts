@@ -4,6 +4,7 @@ import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
 import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
+import { isEmail } from '#lib/domain/email.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import type { DraftFields } from '#stores/checkout-draft.ts';
 
@@ -33,12 +34,6 @@ export interface OrderForm {
   readonly total: number;
   readonly missingToMinimum: number;
 }
-
-/** The pattern of `z.email()`, as in the contract: zod itself must stay out of a page's first load. */
-const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-/** Whether the text is a valid e-mail address or empty. */
-export const isEmail = (text: string): boolean => text === '' || (text.length <= 200 && EMAIL.test(text));
 
 /** The amount to bring change for, in minor units; null for «no change», undefined when invalid or too small. */
 export function changeOf(typed: string, total: number): number | null | undefined {

@@ -18,6 +18,7 @@ import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, isRecord, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { OrderItem, OrderRequest, Quote } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { isEmail } from '#lib/domain/email.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
@@ -34,7 +35,6 @@ import {
   fieldErrorOf,
   fieldId,
   firstError,
-  isEmail,
   type OrderForm,
   orderBody,
   useErrorText,
