@@ -29,9 +29,14 @@ function guestPreferences(): SavedPreferences {
 
 /** `?layer=preferences`: food restrictions, stored in a customer's account, or for a guest in this browser until they have an account (LK-08). */
 export default function PreferencesContent({ onClose }: LayerProps) {
+  const customerId = useSession((session) => session.customerId);
+  // what one customer ticked is not saved for the next
+  return <PreferencesForm key={customerId} customerId={customerId} onClose={onClose} />;
+}
+
+function PreferencesForm({ customerId, onClose }: Pick<LayerProps, 'onClose'> & { readonly customerId: number | null }) {
   const t = useTranslations('account');
   const p = useTranslations('preferences');
-  const customerId = useSession((session) => session.customerId);
   const isGuest = customerId === null;
   const [ticks, setTicks] = useState<readonly PreferenceTick[] | null>(null);
   const [isSaving, setSaving] = useState(false);
