@@ -129,6 +129,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
 /** The value that was found instead, as a short ending of the message. */
 export function gotWords(code: string | undefined, input: unknown): string {
   if (code === 'unrecognized_keys') return '';
+  if (Array.isArray(input) && (code === 'too_small' || code === 'too_big')) return `, got ${input.length}`;
   if (typeof input === 'object' && input !== null)
     return code === 'custom' ? '' : `, got ${Array.isArray(input) ? 'a list' : 'fields with names'}`;
   if (input === undefined) return code === 'custom' ? '' : ', got nothing';
