@@ -1,10 +1,10 @@
 import type { AutoapplyBody, Coupon } from '#lib/contract/coupon.ts';
-import { deliveryTypeOf, minorToWire } from '#lib/contract/wire-values.ts';
+import { deliveryTypeOf, inUnits, minorToWire } from '#lib/contract/wire-values.ts';
 import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
-import { inUnits, percent, sum } from '#lib/domain/money.ts';
+import { percent, sum } from '#lib/domain/money.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { givenUnits, isExtra } from '#lib/domain/priced-lines.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
