@@ -1,4 +1,5 @@
 import { closedEnds } from '#lib/contract/wire-values.ts';
+import { shownCategory } from '#lib/domain/catalogue.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { isWholeDay } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
@@ -108,16 +109,28 @@ const streetNotes = ({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): 
     ? [{ event: 'streets.yaml has no streets: an address is taken as it is typed, and its point on the map decides the zone', fields: {} }]
     : [];
 
+/** Banners and stories whose category is hidden and has no page. */
+const targetNotes = ({ shop, menu }: Pick<ShopModel, 'shop' | 'menu'>): Note[] =>
+  shop.banners.flatMap(({ id, category, inner_banners: frames }) =>
+    [category, ...frames.map((frame) => frame.category)]
+      .filter((target) => target !== undefined && shownCategory(menu, String(target)) === null)
+      .map((target) => ({
+        event: 'a banner leads to a category without a page',
+        fields: { banner: String(id), category: shop.categories.get(target ?? 0)?.slug ?? '' },
+      })),
+  );
+
 const fileNotes = ({ notes = [] }: Shop): Note[] =>
   notes.map(({ file, line, field, message }) => ({ event: 'content file', fields: { at: `${file}:${line}`, field, message } }));
 
-export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings'>, log: Pick<Log, 'info'>): void {
+export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings' | 'menu'>, log: Pick<Log, 'info'>): void {
   const notes = [
     ...fileNotes(model.shop),
     ...hourNotes(model.shop),
     ...paymentNotes(model),
     ...currencyNotes(model),
     ...streetNotes(model),
+    ...targetNotes(model),
   ];
   for (const { event, fields } of notes) log.info(event, fields);
 }
