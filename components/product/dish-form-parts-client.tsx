@@ -183,7 +183,7 @@ export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditin
       >
         <Button type="submit" variant="primary" size="l" split className="min-w-min flex-1" disabled={isUnavailable}>
           <span className="whitespace-normal">{isUnavailable ? unavailableText : t(isEditing ? 'save' : 'add')}</span>
-          {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} />}
+          {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} onBrand />}
         </Button>
       </form>
     </SheetFooter>
