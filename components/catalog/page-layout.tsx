@@ -64,7 +64,7 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
     <header id="header" className="relative z-header bg-bg lg:sticky lg:top-0 lg:shadow-[0_1px_0_var(--line)] print:hidden">
-      <div className="mx-auto grid max-w-[1680px] grid-cols-[auto_1fr_auto] grid-rows-[var(--header-h)] items-center gap-y-1 px-gutter pb-2 lg:flex lg:h-header lg:gap-5 lg:pb-0">
+      <div className="mx-auto grid max-w-420 grid-cols-[auto_1fr_auto] grid-rows-[var(--header-h)] items-center gap-y-1 px-gutter pb-2 lg:flex lg:h-header lg:gap-5 lg:pb-0">
         <MenuLink />
         <Logo image={logo.header} name={seo.name} href={localePath('/', locale)} label={t('homeLabel', { name: seo.name })} />
         <SearchField className="min-w-0 max-lg:col-span-full max-lg:row-start-3 lg:flex-1" />

@@ -101,9 +101,12 @@ interface LogoProps {
 
 /** The shop's logo, a link to its first page. */
 export const Logo = ({ image, name, href, label, className }: LogoProps) => (
-  <a href={href} aria-label={label} className={cn('inline-flex min-h-tap items-center', className)}>
+  <a href={href} aria-label={label} className={cn('inline-flex min-h-tap max-w-80 min-w-0 items-center', className)}>
     {image === '' ? (
-      <span translate="no" className="font-display text-[1.5rem]/7.5 font-semibold tracking-(--track-display)">
+      <span
+        translate="no"
+        className="max-h-15 overflow-hidden font-display text-[1.5rem]/7.5 font-semibold wrap-anywhere tracking-(--track-display)"
+      >
         {name}
       </span>
     ) : (
