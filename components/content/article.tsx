@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import { firstTint, pictureKind, type Tint } from '#components/catalog/tint.ts';
 import { cn } from '#components/ui/cn.ts';
-import { Picture } from '#components/ui/picture.tsx';
+import { Initial, Picture } from '#components/ui/picture.tsx';
 import type { BlogPost, WpPost } from '#lib/contract/content.ts';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { isBrokenAddress, slugOf } from '#lib/i18n/address-rules.ts';
@@ -98,7 +98,6 @@ function PostDate({ locale, date, className }: PostDateProps) {
 }
 
 interface PlateProps {
-  /** '' for a plate without a picture. */
   readonly src: string;
   readonly media: MediaVariants;
   readonly width: number;
@@ -113,25 +112,20 @@ interface PlateProps {
 export function Plate({ src, media, width, desktopWidth, priority, isBare = false, className }: PlateProps) {
   const isPhoto = pictureKind(src) === 'photo';
   return (
-    <div
-      data-plate={src === '' ? 'glyph' : ''}
-      className={cn('relative overflow-hidden', isBare ? isPhoto && 'md:self-stretch' : 'bg-tint', className)}
-    >
-      {src !== '' && (
-        <Picture
-          src={src}
-          alt=""
-          media={media}
-          width={width}
-          desktopWidth={desktopWidth}
-          priority={priority}
-          className={cn(
-            'absolute inset-0 m-auto w-full transition-transform duration-sheet ease-out',
-            isPhoto ? 'h-full object-cover [filter:var(--photo-filter)]' : 'h-[92%] object-contain [filter:var(--art-filter)]',
-            'group-hover/post:scale-[1.045] group-hover/post:-rotate-[1.2deg] rtl:group-hover/post:rotate-[1.2deg]',
-          )}
-        />
-      )}
+    <div data-plate="" className={cn('relative overflow-hidden', isBare ? isPhoto && 'md:self-stretch' : 'bg-tint', className)}>
+      <Picture
+        src={src}
+        alt=""
+        media={media}
+        width={width}
+        desktopWidth={desktopWidth}
+        priority={priority}
+        className={cn(
+          'absolute inset-0 m-auto w-full transition-transform duration-sheet ease-out',
+          isPhoto ? 'h-full object-cover [filter:var(--photo-filter)]' : 'h-[92%] object-contain [filter:var(--art-filter)]',
+          'group-hover/post:scale-[1.045] group-hover/post:-rotate-[1.2deg] rtl:group-hover/post:rotate-[1.2deg]',
+        )}
+      />
     </div>
   );
 }
@@ -174,7 +168,7 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
   const hasPlate = !isNewest || image !== '';
   return (
     <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && look.card)}>
-      {hasPlate && (
+      {image !== '' && (
         <Plate
           src={image}
           media={media}
@@ -183,6 +177,11 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
           priority={isNewest ? 'high' : 'lazy'}
           className={look.plate}
         />
+      )}
+      {image === '' && hasPlate && (
+        <div className={cn('relative bg-tint', look.plate)}>
+          <Initial name={title} />
+        </div>
       )}
       <div>
         <PostDate locale={locale} date={date} className="text-muted" />
