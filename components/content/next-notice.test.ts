@@ -86,6 +86,7 @@ test('[CMS-03] [DLV-08] closed hours say when the kitchen opens, and are due aga
   expect(noticeOf({ now: at('03:00') })).toEqual({
     kind: 'closed',
     opensAt: at('10:00'),
+    note: '',
     timezone: 'Europe/Moscow',
     toldUntil: at('10:00'),
   });
