@@ -4,7 +4,7 @@ import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 
 /** Percent-encoded letters as letters; a broken code stays as it is. */
-function readable(part: string): string {
+export function readable(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
