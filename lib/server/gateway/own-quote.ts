@@ -22,7 +22,7 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { countryOf } from '#lib/server/seo/graph.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
-import { isKnownMissing } from './failure.ts';
+import { isKnown, isKnownMissing } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 
@@ -131,6 +131,16 @@ async function ownShop(): Promise<{ readonly settings: Settings; readonly menu: 
 /** A cart in the backend's format, from the shop's settings and menu. @throws {Refusal} 503 when the menu was never loaded. */
 export async function wireCart(cart: QuoteRequest, identity: Identity | null): Promise<CreateOrderWire> {
   return toWireOrder(cart, { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now() });
+}
+
+/**
+ * Asks the backend whether it has quotes, unless that is known: the checkout has usually asked already, but not in a storefront that has just started.
+ * @throws {Refusal} 503 when the backend does not say, and as {@link wireCart}.
+ */
+export async function learnWhetherItQuotes(cart: QuoteRequest, identity: Identity | null): Promise<void> {
+  if (isKnown('quote')) return;
+  await backendCall(calls.quote, { as: identity, body: await wireCart(cart, identity) });
+  if (!isKnown('quote')) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached. Nothing was ordered.');
 }
 
 /** The storefront's own quote of a cart. @throws {Refusal} as {@link wireCart}. */
