@@ -1,11 +1,11 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { type EntryParams, entryMetadata, findEntry } from '#components/content/article.tsx';
 import { HomeVariant } from '#components/content/home-variant.tsx';
 import { EntryScreen } from '#components/content/information.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { leadFromOld, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getPageView, leadFromOld, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -26,9 +26,9 @@ export default async function GenericPage({ params }: Props) {
   const given = await params;
   const found = await findEntry('page', given);
   if (found === null) {
-    const locale = pageLocale(given.locale);
-    await leadFromOld(locale, `/${given.slug}`);
-    return <NotFoundView locale={locale} path={`/${given.slug}`} />;
+    const view = await getPageView(given.locale);
+    await leadFromOld(view.locale, `/${given.slug}`);
+    return <MissingScreen view={view} path={`/${given.slug}`} />;
   }
   const { view, entry } = found;
   if (entry.article !== null && entry.wire?.template === 'home')

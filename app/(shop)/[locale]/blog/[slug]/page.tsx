@@ -1,10 +1,10 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { firstTint } from '#components/catalog/tint.ts';
 import { Article, articleMetadata, articlePageGraph, blogArticle, type EntryParams, MorePosts } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getBlog } from '#lib/server/data/content.ts';
 import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogPostPage({ params }: Props) {
   const { view, path, posts, index, isMissing, article } = await readPage(params);
   const { locale, settings } = view;
-  if (isMissing) return <NotFoundView locale={locale} />;
+  if (isMissing) return <MissingScreen view={view} />;
   const t = await getTranslations({ locale, namespace: 'content' });
   const crumbs = [{ title: t('blog'), href: '/blog' }];
   return (

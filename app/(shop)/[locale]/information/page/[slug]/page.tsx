@@ -1,10 +1,10 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { type EntryParams, entryMetadata, findEntry } from '#components/content/article.tsx';
 import { EntryScreen } from '#components/content/information.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -23,5 +23,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function InformationTextPage({ params }: Props) {
   const given = await params;
   const found = await findEntry('page', given);
-  return found === null ? <NotFoundView locale={pageLocale(given.locale)} /> : <EntryScreen {...found} />;
+  return found === null ? <MissingScreen view={await getPageView(given.locale)} /> : <EntryScreen {...found} />;
 }
