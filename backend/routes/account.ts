@@ -29,7 +29,7 @@ export function accountRoutes(app: App): void {
   route(app, calls.userCoupons, async (input) => {
     const user = await userById(app.deps.db, await customerById(app, input));
     if (user === undefined) throw unauthorised();
-    return listCoupons(app.deps, user, { all: input.query.all === '1' });
+    return listCoupons(app.deps, user, { all: input.query.all === '1', lang: input.query.lang });
   });
 }
 

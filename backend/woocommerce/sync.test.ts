@@ -251,7 +251,12 @@ describe.each(engines)('lists that are incomplete or refused, on %s', (engine) =
   });
 
   test.each([
-    ['refused to the owner of the key', 403, '{"code":"woocommerce_rest_cannot_view","message":"No.","data":{"status":403}}', 'may not do that'],
+    [
+      'refused to the owner of the key',
+      403,
+      '{"code":"woocommerce_rest_cannot_view","message":"No.","data":{"status":403}}',
+      'may not do that',
+    ],
     ['stopped by a firewall', 403, '<html>Forbidden</html>', 'firewall'],
     ['broken by a plugin', 500, '{"code":"internal_server_error","message":"<p>Critical error</p>"}', 'its own log'],
   ])('a list of coupons %s does not close the shop; known ones stay', async (_, status, body, words) => {

@@ -112,7 +112,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
 /** Whether the wheel is active, and past prizes: null when the backend does not list them. Some backends only have the wheel's page. */
 async function game({ view, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const query = { lang: await contentLanguage(view.locale) };
-  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as, query }), backendCall(calls.userCoupons, { as })]);
+  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as, query }), backendCall(calls.userCoupons, { as, query })]);
   const isActive = spins.ok ? spins.value.active : !isNotThere(spins.failure) || (await backendCall(calls.wheel, { as })).ok;
   return {
     body: (
@@ -187,8 +187,8 @@ async function referrals({ view: { settings, locale }, customer: { identity: as 
   return { body: <ReferralsSection referral={referral.value} link={link} qr={code === '' ? null : qrCode(link)} /> };
 }
 
-async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
-  const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
+async function coupons({ view: { locale, settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
+  const own = await backendCall(calls.userCoupons, { as, query: { all: '1', lang: await contentLanguage(locale) } });
   if (!own.ok) return FAILED;
   // Do not mention winning when there is nothing to win.
   const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');

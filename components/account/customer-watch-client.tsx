@@ -134,7 +134,7 @@ export async function reloadForCustomer(customerId: number | null): Promise<void
   const results = await Promise.allSettled([
     queries.invalidateQueries({ queryKey: ['quote'] }),
     queries.invalidateQueries({ queryKey: ['coupon-rules'] }),
-    queries.fetchQuery({ queryKey: ['coupons'], staleTime: 0, queryFn: ({ signal }) => read('coupons', { signal }) }),
+    queries.invalidateQueries({ queryKey: ['coupons'] }),
     ...(customerId === null ? [] : [loadBonus(customerId), queries.fetchQuery(addressesQuery(customerId))]),
   ]);
   for (const result of results)

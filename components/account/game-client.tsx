@@ -189,6 +189,7 @@ function beginSpin(): string {
 
 /** Communicates with the wheel's page: requests a spin, sends the result, and returns the prize when the wheel has stopped (LK-02). */
 export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
+  const { locale } = useShop();
   const router = useRouter();
   const queries = useQueryClient();
   const [height, setHeight] = useState<number | null>(null);
@@ -214,7 +215,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     if (isSpinning.current) return;
     isSpinning.current = true;
     setWon(null);
-    const response = await request('spin', { body: { key: beginSpin() } });
+    const response = await request('spin', { query: { lang: locale }, body: { key: beginSpin() } });
     isSpinning.current = false;
     const result = response.ok ? response.data : { ...NOTHING_DRAWN, error: 'failed' };
     const { prize, coupon, points, error } = result;

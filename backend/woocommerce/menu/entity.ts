@@ -118,6 +118,7 @@ export const wooArticle = z.object({
   slug: text(600),
   status: text(40),
   date: text(40),
+  modified: text(40),
   link: text(2_000),
   /** For a page: its parent page, and its position. */
   parent: z.coerce.number().int().nonnegative().catch(0),

@@ -106,8 +106,7 @@ declare global {
 
 const known = (): Map<string, Known> => (globalThis.storefrontKnownCalls ??= new Map());
 
-const note = (call: Call, isMissing: boolean): void =>
-  void known().set(nameOfCall(call), { isMissing, at: performance.now() });
+const note = (call: Call, isMissing: boolean): void => void known().set(nameOfCall(call), { isMissing, at: performance.now() });
 
 /**
  * Records after a failure that the backend has no such route: it is logged once, and pages stop offering features that need it. For a path with parameters a

@@ -33,6 +33,8 @@ interface Sender {
   readonly identity: Identity | null;
   /** Epoch ms. */
   readonly now: number;
+  /** Language of the labels of coupons and promotions; undefined for the shop's own. */
+  readonly lang: string | undefined;
 }
 
 /** The menu with the prices of the order's place; that of the whole shop while the place's catalogue cannot be read. */
@@ -80,10 +82,10 @@ export interface OwnQuote {
 
 /** The quote's context from settings, the place's prices and the coupons' own rules, without a request to the backend. */
 async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolean): Promise<QuoteContext> {
-  const { settings, identity, now } = sender;
+  const { settings, identity, now, lang } = sender;
   const [menu, known, flags, customer] = await Promise.all([
     placeMenu(cart, sender),
-    hasCodes ? readShop(calls.coupons, {}, (all) => all) : null,
+    hasCodes ? readShop(calls.coupons, { query: { lang } }, (all) => all) : null,
     hasCodes ? readShop(calls.promoSettings, {}, (all) => all) : null,
     hasCodes ? couponCustomer(identity) : null,
   ]);
@@ -102,12 +104,12 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
  * When the backend has no quotes, the whole quote is used: codes, promotions and points are then requested.
  */
 async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
-  const { identity } = sender;
+  const { identity, lang } = sender;
   const isWhole = isKnownMissing('quote');
   const ctx = await plainContext(cart, sender, isWhole || cart.promoCode !== '' || cart.coupons.length > 0);
   if (!isWhole) return { quote: quoteCart(cart, ctx), coupons: ctx.coupons };
   const [verdict, points] = await Promise.all([
-    backendCall(calls.autoapply, { as: identity, body: autoapplyOfCart(cart, ctx) }),
+    backendCall(calls.autoapply, { as: identity, query: { lang }, body: autoapplyOfCart(cart, ctx) }),
     identity === null ? null : backendCall(calls.bonus, { as: identity }),
   ]);
   const known = withPoints(ctx, points?.ok ? points.value : undefined);
@@ -144,8 +146,8 @@ export async function learnWhetherItQuotes(cart: QuoteRequest, identity: Identit
 }
 
 /** The storefront's own quote of a cart. @throws {Refusal} as {@link wireCart}. */
-export async function quoteHere(cart: QuoteRequest, identity: Identity | null): Promise<OwnQuote> {
-  return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now() });
+export async function quoteHere(cart: QuoteRequest, identity: Identity | null, lang?: string): Promise<OwnQuote> {
+  return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now(), lang });
 }
 
 /** An order in the backend's format, with the delivery price of the storefront's quote. @throws {Refusal} as {@link wireCart}. */

@@ -2,6 +2,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { couponRulesFor } from '#lib/contract/coupon-list.ts';
 import { promisable } from '#lib/domain/unlocks.ts';
 import { readShop } from '#lib/server/data/read.ts';
+import { parseInput } from '#lib/server/gateway/browser-request.ts';
 import { couponCustomer } from '#lib/server/gateway/coupons.ts';
 import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
@@ -9,8 +10,12 @@ import { identityOf } from '#lib/server/gateway/session.ts';
 /** Conditions of the coupons visible to this visitor (CPN-14): `{coupons}`, so that the browser can show what is missing. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
+    const query = parseInput(calls.coupons.query, Object.fromEntries(new URL(request.url).searchParams));
     const identity = await identityOf(request);
-    const [read, customer] = await Promise.all([readShop(calls.coupons, {}, (all) => all), couponCustomer(identity, request.signal)]);
+    const [read, customer] = await Promise.all([
+      readShop(calls.coupons, { query }, (all) => all),
+      couponCustomer(identity, request.signal),
+    ]);
     if (!read?.value) throw new Refusal(502, 'coupons_unavailable', 'The shop could not list its coupons.');
     return privateJson(couponRulesFor(promisable(read.value, customer), customer?.id ?? null));
   });
