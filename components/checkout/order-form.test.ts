@@ -141,7 +141,7 @@ describe('the body of an order', () => {
 });
 
 describe('what the backend refuses', () => {
-  const at = (path: string, code: string, params?: Record<string, unknown>) => fieldErrorOf({ path, code, message: 'why', params });
+  const at = (path: string, code: string, params?: Record<string, unknown>) => fieldErrorOf({ path, code, params });
 
   test.each([
     ['delivery.address', 'address_outside', 'place', 'outside'],
