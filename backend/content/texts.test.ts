@@ -105,7 +105,9 @@ test('[SET-07] search engines get the texts of a language: its own, otherwise it
 test('posts and pages are said in a language that translates them: title, excerpt, text, and what search engines get', async () => {
   const words = '{ title: Fish & meat, excerpt: In short, content: "First\\n\\nSecond" }';
   const english = await loadShop(
-    shopFolder({ 'translations/en.yaml': `posts: { novost: ${words} }\npages: { 51: { title: About us, seo_data: { seo_title: Who we are } } }\n` }),
+    shopFolder({
+      'translations/en.yaml': `posts: { novost: ${words} }\npages: { 51: { title: About us, seo_data: { seo_title: Who we are } } }\n`,
+    }),
   );
   expect(english.notes).toEqual([]);
   const [post] = postsWire(english, { slug: 'novost', lang: 'en' });
@@ -116,7 +118,11 @@ test('posts and pages are said in a language that translates them: title, excerp
   });
   expect(blogWire(english, 'en')).toMatchObject([{ slug: 'novost', title: 'Fish & meat', excerpt: 'In short' }]);
   const [page] = pagesWire(english, { lang: 'en' });
-  expect(page).toMatchObject({ title: { rendered: 'About us' }, content: { rendered: '<p>Мы</p>' }, seo_data: { seo_title: 'Who we are' } });
+  expect(page).toMatchObject({
+    title: { rendered: 'About us' },
+    content: { rendered: '<p>Мы</p>' },
+    seo_data: { seo_title: 'Who we are' },
+  });
   expect(bannersWire(english, 'en').find(({ id }) => id === 2)?.post).toMatchObject({ post_title: 'Fish & meat' });
   for (const lang of ['', 'de']) expect(blogWire(english, lang)).toMatchObject([{ title: 'Рыба & мясо', excerpt: 'Коротко' }]);
 });

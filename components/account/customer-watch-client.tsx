@@ -5,7 +5,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { RequestError, read, request } from '#lib/client/api.ts';
+import { RequestError, request } from '#lib/client/api.ts';
 import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';

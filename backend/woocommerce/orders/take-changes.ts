@@ -48,8 +48,7 @@ export async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there
  * @throws {WooError} when the request fails; the next one covers the same period.
  */
 export async function takeChanges(traffic: Traffic): Promise<number> {
-  const { deps, client, pace } = traffic;
-  const now = deps.clock();
+  const now = traffic.deps.clock();
   if (!(await isMyTurn(traffic, now))) return 0;
   const noted = (await metaValue(traffic, KNOWN_TO)) ?? stamp(now - DAY);
   // modification dates can be in the future: the time known must not be
