@@ -43,7 +43,7 @@ describe.each(PAGE_TYPES)('[LAY-02] page type %s', (type) => {
     for (const path of ['/nothing', '/information/page/nothing', '/information/post/nothing', '/blog/nothing', '/brands/nothing']) {
       const { document, html } = await openPage(path, chosen(type));
       expect(html).toContain('Страница не найдена');
-      const isFramed = [...document.querySelectorAll('nav')].some((nav) => nav.querySelector('a[href="/menu/pech"]') !== null);
+      const isFramed = [...document.querySelectorAll('#main nav')].some((nav) => nav.querySelector('a[href="/menu/pech"]') !== null);
       expect([path, isFramed]).toEqual([path, error === 'catalog']);
     }
   });
