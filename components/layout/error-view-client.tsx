@@ -14,6 +14,8 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const c = useTranslations('common');
   const { prefix } = useShop();
   useEffect(() => {
+    // the router leaves the position of the page before
+    window.scrollTo({ top: 0, behavior: 'instant' });
     if (isLostPart(error)) void renewOnce();
   }, [error]);
   return (
