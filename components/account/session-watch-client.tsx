@@ -26,7 +26,7 @@ const ARRIVAL = 3_000;
  */
 export default function SessionWatch() {
   const t = useTranslations('auth');
-  const { prefix } = useShop();
+  const { prefix, locale, contentTranslated } = useShop();
   const router = useRouter();
   const path = usePathname().slice(prefix.length) || '/';
   /**
@@ -91,7 +91,7 @@ export default function SessionWatch() {
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
     const { reloadForCustomer } = await import('./customer-watch-client.tsx');
-    await reloadForCustomer(customerId);
+    await reloadForCustomer(customerId, contentTranslated ? locale : undefined);
   });
 
   useEffect(() => {

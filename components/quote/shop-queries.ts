@@ -9,6 +9,7 @@ import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { couponConditions, namedInConditions } from '#lib/domain/coupon-conditions.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
+import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
@@ -36,7 +37,7 @@ export const NOTHING_ADDS_UP: PromoSettings = {
 /** The language to request content in; undefined while content stays in the shop's own. */
 export function useContentLanguage(): string | undefined {
   const { locale, contentTranslated } = useShop();
-  return contentTranslated ? locale : undefined;
+  return contentLanguageOf(locale, contentTranslated);
 }
 
 /** Which discounts can be combined, from the shop or from the last visit; null until known (KF-DISC-19). */

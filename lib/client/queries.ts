@@ -15,12 +15,12 @@ const SHARED = 180_000;
 const MINUTE = 60_000;
 
 /** Points of the customer; values of the last visit are in the session store (KF-ACCOUNT-04). */
-export const bonusQuery = (customerId: number) =>
+export const bonusQuery = (customerId: number, lang: string | undefined) =>
   queryOptions({
     queryKey: ['bonus', customerId],
     staleTime: 30_000,
     refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => read('bonus', { signal }),
+    queryFn: ({ signal }) => read('bonus', { query: { lang }, signal }),
   });
 
 /** One order; `orderKey`: a guest's key, '' for the owner and for a browser with its cookie. */
