@@ -28,7 +28,6 @@ import { manifestPath, shopIcons } from '#lib/server/http/manifest.ts';
 import { opensInMessenger } from '#lib/server/http/policy.ts';
 
 export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

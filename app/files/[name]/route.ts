@@ -10,7 +10,6 @@ import { robotsText, sitemapEntries, sitemapText } from '#lib/server/seo/sitemap
 
 export const dynamic = 'force-static';
 export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Context {

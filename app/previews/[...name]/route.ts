@@ -9,7 +9,6 @@ import { uploadOfPreview } from '#lib/server/seo/metadata.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Context {

@@ -4,10 +4,6 @@ import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
 import { catalogueMetadata } from '#components/catalog/catalog-shell.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

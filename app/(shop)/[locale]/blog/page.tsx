@@ -11,10 +11,6 @@ import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

@@ -13,10 +13,6 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { robotsOf } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

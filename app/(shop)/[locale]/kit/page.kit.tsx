@@ -4,10 +4,6 @@ import { KitPage } from '#components/kit/kit-page-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

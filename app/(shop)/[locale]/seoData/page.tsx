@@ -5,10 +5,6 @@ import { SeoData } from '#components/content/seo-data.tsx';
 import { getPageView } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

@@ -9,8 +9,6 @@ import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getBlog } from '#lib/server/data/content.ts';
 import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

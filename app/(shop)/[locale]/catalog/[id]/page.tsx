@@ -4,8 +4,6 @@ import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalo
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getCategoryView, getPageView, leadOn, leaveCatalog, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

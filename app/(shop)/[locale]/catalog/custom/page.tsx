@@ -4,10 +4,6 @@ import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
 import { selectionMetadata } from '#components/catalog/catalog-shell.tsx';
 import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
 interface Props {
   readonly params: Promise<{ locale: string }>;
 }

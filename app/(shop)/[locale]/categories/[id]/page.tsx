@@ -4,8 +4,6 @@ import { categoryMetadata, MenuUnavailableScreen, MissingScreen } from '#compone
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { getCategoryView } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -15,8 +15,6 @@ import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
 import * as category from '../../../menu/[category]/page.tsx';
 import * as home from '../../../page.tsx';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -5,8 +5,6 @@ import { belowMetadata } from '#components/catalog/catalog-shell.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getBelowView, getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -4,8 +4,6 @@ import { BelowPage } from '#components/catalog/catalog-pages.tsx';
 import { belowMetadata } from '#components/catalog/catalog-shell.tsx';
 import { getBelowView } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -6,8 +6,6 @@ import { subcategoryOf } from '#lib/domain/catalogue.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getCategoryView } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

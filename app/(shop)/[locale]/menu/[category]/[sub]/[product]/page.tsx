@@ -8,8 +8,6 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {
