@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRequest, quoteRequest } from '#lib/contract/checkout.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import {
   agreedConsents,
   changeOf,
@@ -14,21 +15,14 @@ import {
   withoutConsents,
 } from './order-form.ts';
 
-const location = {
+const location = samplePlace({
   text: 'ул. Пушкина, 12',
-  coordinates: [49.1, 55.8] as const,
-  city: '',
+  coordinates: [49.1, 55.8],
   flat: '5',
-  entrance: '',
-  floor: '',
-  doorCode: '',
   comment: 'звонить',
-  name: '',
-  warehouseId: 11,
   zone: 'green',
   placeId: '8',
-  placeName: '',
-};
+});
 const cash = { id: 'cod', title: '', description: '', enabled: true, deliveryTypes: [], warehouseIds: [], onReceipt: true };
 const slot = { kind: 'slot', date: '2026-11-20', from: '20:00', to: '20:30' } as const;
 const form: OrderForm = {
