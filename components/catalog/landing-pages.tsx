@@ -21,7 +21,7 @@ import { MenuUnavailable } from './catalog-shell.tsx';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks, nearOf } from './category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
-import { MenuEmpty } from './menu-empty.tsx';
+import { MenuEmpty } from './menu-messages.tsx';
 import { categorySection, menuSections } from './menu-sections.ts';
 import type { CatalogueProps, CategoryProps, HomeProps } from './page-types.tsx';
 import { rail } from './rail.ts';

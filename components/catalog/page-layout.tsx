@@ -4,18 +4,15 @@ import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { Footer, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
-import { Header, Logo } from '#components/layout/header.tsx';
+import { Header, Logo, PhoneButton, PhoneLink } from '#components/layout/header.tsx';
 import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/shop-links.ts';
 import { SearchField } from '#components/search/search-link-client.tsx';
-import { buttonVariants, iconButtonVariants } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
-import { Icon } from '#components/ui/icon.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import type { Restoran, Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { allPlaces } from '#lib/domain/places.ts';
-import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
@@ -73,11 +70,7 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
           <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>
         <div className="-me-2.5 flex flex-none items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
-          {contacts.phone !== '' && (
-            <a href={telHref(contacts.phone)} aria-label={t('call', { phone: contacts.phone })} className={iconButtonVariants()}>
-              <Icon name="phone" size="l" />
-            </a>
-          )}
+          <PhoneButton phone={contacts.phone} label={t('call', { phone: contacts.phone })} />
           <FavouritesLink />
           <AccountLink />
         </div>
@@ -123,7 +116,6 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
   const t = await getTranslations({ locale });
   const { seo, logo, contacts, restoran, shippingMethods } = settings;
   const links = navLinks(restoran.navigation, await getMenu(locale), blocksOf(restoran));
-  const icon = cn(iconButtonVariants(), 'in-data-over:hover:bg-[rgb(255_248_241/0.16)]');
   return (
     <LateHeaderBar>
       <div className="mx-auto flex h-header max-w-page items-center gap-1 px-gutter lg:gap-3">
@@ -151,15 +143,11 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
           </nav>
         )}
         <div className="flex flex-none items-center max-lg:-me-1 lg:ms-auto">
-          {contacts.phone !== '' && (
-            <a
-              href={telHref(contacts.phone)}
-              aria-label={t('layout.call', { phone: contacts.phone })}
-              className={cn(icon, 'max-[599px]:hidden')}
-            >
-              <Icon name="phone" size="l" />
-            </a>
-          )}
+          <PhoneButton
+            phone={contacts.phone}
+            label={t('layout.call', { phone: contacts.phone })}
+            className="in-data-over:hover:bg-[rgb(255_248_241/0.16)] max-[599px]:hidden"
+          />
           <FavouritesLink />
           <AccountLink />
         </div>
@@ -196,15 +184,10 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
             {shippingMethods.some(({ type }) => type === 'lounge') && (
               <BookingLink className={buttonVariants({ variant: 'primary', size: 'l' })}>{t('restaurant.book')}</BookingLink>
             )}
-            {contacts.phone !== '' && (
-              <a
-                href={telHref(contacts.phone)}
-                translate="no"
-                className="inline-flex min-h-14 items-center px-2 font-display text-[1.375rem]/7 font-[580] tracking-(--track-display)"
-              >
-                {contacts.phone}
-              </a>
-            )}
+            <PhoneLink
+              phone={contacts.phone}
+              className="inline-flex min-h-14 items-center px-2 font-display text-[1.375rem]/7 font-[580] tracking-(--track-display)"
+            />
           </div>
         </div>
         <ul className="mt-10 grid gap-4 min-[600px]:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] lg:mt-16">

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDebounced } from '#components/layout/use-now.ts';
 import { read } from '#lib/client/api.ts';
-import { useDebounced } from '#lib/client/queries.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
 import { orderItems } from '#lib/domain/cart.ts';

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { type DeliveryType, METHOD_ID } from '#lib/contract/wire-values.ts';
@@ -147,13 +146,3 @@ export const freeTablesQuery = ({ warehouseId, placeId, date, guests }: TableReq
     queryFn: ({ signal }) =>
       read('freeTables', { body: { warehouse_id: warehouseId, place_id: placeId || undefined, date, guests }, signal }),
   });
-
-/** The value once it has not changed for `wait` milliseconds, for the key of a query. */
-export function useDebounced<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
-}

@@ -2,18 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { EmptyState } from '#components/ui/screen-states.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../card-messages.tsx';
-import { BesideTree } from '../catalog-frame.tsx';
+import { BesideTree, CategoryPicture, CategoryPlate } from '../catalog-frame.tsx';
 import { MenuUnavailable } from '../catalog-shell.tsx';
 import { categoryTiles, homeRoots, nearOf } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
-import { MenuEmpty } from '../menu-empty.tsx';
+import { CardMessages, MenuEmpty } from '../menu-messages.tsx';
 import { categoryParts, menuSections } from '../menu-sections.ts';
 import { DishShelf, PriceGate } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
@@ -202,33 +200,29 @@ async function CategoryStrip({ view, menu }: CatalogueProps) {
   if (tiles.length === 0) return null;
   const item =
     'group grid w-21 content-start justify-items-center gap-2 text-center text-small/4 font-semibold wrap-anywhere hyphens-auto lg:w-27 lg:text-strong/4.75';
-  const plate =
-    'grid size-19 place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] lg:size-24';
+  const plate = 'size-19 lg:size-24';
   return (
     <nav aria-label={t('layout.categories')} className="mx-auto max-w-page px-gutter pt-4 lg:pt-6">
       <div className={`${rail} gap-2.5 py-1 lg:gap-3.5`}>
         {tiles.map((tile) => (
           <a key={tile.id} href={tile.href} data-tint={tile.tint} className={item}>
-            <span className={plate}>
-              {tile.images[0] !== undefined && (
-                <Picture
-                  src={tile.images[0]}
-                  alt=""
-                  media={settings.media}
-                  width={64}
-                  desktopWidth={84}
-                  className="size-16 transition-transform duration-quick ease-out [filter:var(--art-filter)] group-hover:scale-106 lg:size-21"
-                />
-              )}
-            </span>
+            <CategoryPlate className={plate}>
+              <CategoryPicture
+                tile={tile}
+                media={settings.media}
+                width={64}
+                desktopWidth={84}
+                className="size-16 transition-transform duration-quick ease-out group-hover:scale-106 lg:size-21"
+              />
+            </CategoryPlate>
             {tile.name}
           </a>
         ))}
         {near.isPart && (
           <a href={localePath(cataloguePath(pageType), locale)} data-tint="ash" className={item}>
-            <span className={plate}>
+            <CategoryPlate className={plate}>
               <Icon name="grid" />
-            </span>
+            </CategoryPlate>
             {t('pagetype.allCategories')}
           </a>
         )}
