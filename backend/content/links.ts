@@ -1,16 +1,11 @@
+import { decoded } from '#lib/contract/fallbacks.ts';
 import type { MediaIndex } from './media.ts';
 import { type Entry, type Problem, problemAt } from './problem.ts';
 import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 
 /** Percent-encoded letters as letters; a broken code stays as it is. */
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const readable = (part: string): string => decoded(part) ?? part;
 
 export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
 

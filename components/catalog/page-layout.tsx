@@ -1,16 +1,15 @@
-import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
-import { Footer, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
-import { Header, Logo, PhoneButton, PhoneLink } from '#components/layout/header.tsx';
+import { Footer, type FooterLink, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
+import { Header, type HeaderProps, Logo, PhoneButton, PhoneLink } from '#components/layout/header.tsx';
 import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/shop-links.ts';
 import { SearchField } from '#components/search/search-link-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import type { Restoran, Settings } from '#lib/contract/settings.ts';
+import type { Restoran } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { allPlaces } from '#lib/domain/places.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
@@ -51,11 +50,6 @@ export async function LayoutOfType({ view, shop, children }: LayoutOfTypeProps) 
   );
 }
 
-interface HeaderProps {
-  readonly locale: Locale;
-  readonly settings: Settings;
-}
-
 /** The compact header of samokat and lavka: search first, the place in one line, all sticky on desktop. */
 async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'layout' });
@@ -85,14 +79,8 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
 /** Blocks of the restaurant's home page that its navigation can link to. */
 const BLOCKS = ['gallery', 'events', 'menus', 'places'] as const;
 
-interface NavLink {
-  readonly title: string;
-  /** A path without the language, or an external address. */
-  readonly href: string;
-}
-
 /** The restaurant's navigation as addresses: a visible category, an existing block of the home page, otherwise the page with that slug. */
-export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly NavLink[] {
+export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly FooterLink[] {
   return items.map(({ name: title, slug }) => {
     if (/^(https?|tel|mailto):/.test(slug)) return { title, href: slug };
     const category = menu?.category(slug) ?? null;
@@ -162,14 +150,10 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
   );
 }
 
-interface RestaurantFooterProps extends HeaderProps {
-  readonly shop: ShopContextValue;
-}
-
 const link = 'inline-flex min-h-tap items-center hover:underline hover:underline-offset-3';
 
 /** The footer of a restaurant's page: table booking, contacts, links, and legal texts. */
-async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
+async function RestaurantFooter({ locale, settings, shop }: HeaderProps) {
   const [t, { links, legal }] = await Promise.all([getTranslations({ locale }), footerLinks({ locale, settings })]);
   const { seo, contacts, logo, shippingMethods } = settings;
   const places = allPlaces(settings);
@@ -244,7 +228,7 @@ function NavAnchor({
   locale,
   className,
 }: {
-  readonly link: NavLink;
+  readonly link: FooterLink;
   readonly locale: string;
   readonly className: string;
 }) {

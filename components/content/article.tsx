@@ -228,7 +228,7 @@ export async function MorePosts({ locale, posts, current, media }: MorePostsProp
 
 export type EntryKind = 'page' | 'post';
 
-export interface EntryParams {
+interface EntryParams {
   readonly locale: string;
   readonly slug: string;
 }
@@ -252,7 +252,7 @@ async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPos
   return isNews ? `/blog/${part}` : `/information/post/${part}`;
 }
 
-interface FoundEntry {
+export interface FoundEntry {
   readonly view: PageView;
   readonly entry: Entry;
 }

@@ -7,7 +7,7 @@ import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { env } from '#lib/server/env.ts';
-import { Article, articlePageGraph, type Entry, type EntryKind } from './article.tsx';
+import { Article, articlePageGraph, type EntryKind, type FoundEntry } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
@@ -16,13 +16,8 @@ import { ShopLink } from './shop-link-client.tsx';
 const CARE = 'information/page/zabota-o-klientah';
 const MESSENGERS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
 
-interface EntryScreenProps {
-  readonly view: PageView;
-  readonly entry: Entry;
-}
-
 /** A page or post of the backend in the information section. */
-export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: EntryScreenProps) {
+export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: FoundEntry) {
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
   const { menu, media, contacts } = view.settings;
   const above = menuTrail(menu, kind, slug).slice(0, -1);

@@ -15,7 +15,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 import { AccountLink, FavouritesLink, Hours, MenuLink } from './header-footer-client.tsx';
 import type { ShopContextValue } from './shop-context.ts';
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly locale: Locale;
   readonly settings: Settings;
   readonly shop: ShopContextValue;

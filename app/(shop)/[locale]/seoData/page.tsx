@@ -2,14 +2,10 @@ import '#components/content/content.css';
 import type { Metadata } from 'next';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'seo' });
   return pageMetadata(settings, { locale, path: '/seoData', title: t('title'), description: '', noindex: true });
@@ -32,7 +28,7 @@ async function SeoTexts({ locale, texts }: { readonly locale: Locale; readonly t
 }
 
 /** The shop's texts for search engines in every language; not linked (ROUTE-04). */
-export default async function SeoDataPage({ params }: Props) {
+export default async function SeoDataPage({ params }: PageProps) {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'seo' });
   const nameOf = (code: string): string => settings.languages.find((language) => language.code === code)?.name ?? code;

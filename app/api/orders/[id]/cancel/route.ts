@@ -7,12 +7,8 @@ import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const body = z.object({ key: z.string().max(100).default('') });
 
-interface Context {
-  readonly params: Promise<{ id: string }>;
-}
-
 /** Cancels a pending order of its owner or key holder; the backend checks whether it is still possible (ORD-06). */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export async function POST(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
     const { key } = parseInput(body, await readJson(request, 1_000));

@@ -10,12 +10,8 @@ const body = z.object({
   text: z.string().trim().max(2_000).default(''),
 });
 
-interface Context {
-  readonly params: Promise<{ id: string }>;
-}
-
 /** Rates an order once, by its owner or key holder; the backend checks whether it is possible (ORD-08). */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export async function POST(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
     const { key, rate, text } = parseInput(body, await readJson(request, 16_384));
