@@ -2,16 +2,11 @@ import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.ts';
 import { sayIn, translated } from '../texts.ts';
 
-interface ArticleQuery {
-  /** Omitted: all of them. */
-  slug?: string;
-}
-
-/** wp/v2/posts, newest first (wire-facts 1.6). */
-export const postsWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
+/** wp/v2/posts, newest first (wire-facts 1.6): all of them without a slug. */
+export const postsWire = (shop: Shop, slug?: string) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
 
 /** wp/v2/pages, newest first. */
-export const pagesWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
+export const pagesWire = (shop: Shop, slug?: string) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
 
 /** restoran/v1/blog, newest first (decisions, Content). */
 export const blogWire = (shop: Shop) =>
@@ -66,33 +61,20 @@ export function bannersWire(shop: Shop, lang: string) {
   return translated(banners, shop, lang);
 }
 
-function bannerWire(shop: Shop, banner: ContentBanner) {
-  return {
-    id: banner.id,
-    title: banner.title,
-    description: banner.description,
-    image: pictureWire(banner.image) ?? false,
-    ...targetWire(shop, banner),
-    gallery: banner.gallery,
-    sklad: banner.sklad,
-    skladall: banner.skladall,
-    device: banner.device,
-    sort: banner.sort,
-    button: banner.button,
-    tint: banner.tint ?? '',
-    is_stories: banner.is_stories,
-    inner_banners: banner.inner_banners.map((frame) => frameWire(shop, frame)),
-  };
-}
+const bannerWire = (shop: Shop, banner: ContentBanner) => ({
+  ...banner,
+  image: pictureWire(banner.image) ?? false,
+  ...targetWire(shop, banner),
+  tint: banner.tint ?? '',
+  inner_banners: banner.inner_banners.map((frame) => frameWire(shop, frame)),
+});
 
 const frameWire = (shop: Shop, frame: ContentFrame) => ({
+  ...frame,
   image: pictureWire(frame.image) ?? '',
   stories_video: frame.stories_video === undefined ? [] : { url: mediaAddress(frame.stories_video) },
   preview: pictureWire(frame.preview) ?? '',
   screen_time: String(frame.screen_time),
-  text_button: frame.text_button,
-  title: frame.title,
-  text: frame.text,
   ...targetWire(shop, frame),
 });
 

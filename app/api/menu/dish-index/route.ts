@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dishIndexJson } from '#components/search/dish-index.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { locale, PUBLIC_JSON, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { locale, PUBLIC_JSON, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 const query = z.object({ place: placeId.optional(), locale });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getDishes } from '#lib/server/data/dishes.ts';
-import { idList, locale, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum dishes of one request; with related dishes only one. */

@@ -6,7 +6,7 @@ import { type Place, selectable } from '#lib/domain/stock.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { idList, locale, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum ids of one request; a cart has at most 200 lines. */

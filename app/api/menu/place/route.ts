@@ -8,7 +8,7 @@ import { selectable } from '#lib/domain/stock.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { idList, locale, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum cards of a page. */

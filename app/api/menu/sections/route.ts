@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryRowsAnswer } from '#components/catalog/category-links.ts';
-import { locale, PUBLIC_JSON, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { locale, PUBLIC_JSON, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { Refusal } from '#lib/server/gateway/refusal.ts';
 
 const query = z.object({ place: placeId.optional(), locale });

@@ -5,7 +5,7 @@ import { isSoldOut } from '#lib/domain/stock.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { locale, placeId, publicRead } from '#lib/server/gateway/public-read.ts';
+import { locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Dishes per read: with their options they stay below the limit of a response. */

@@ -3,7 +3,7 @@ import { dishSummary, dishTint, summaryContext } from '#components/catalog/dish-
 import { visibleOf } from '#components/catalog/menu-sections.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { idList, locale, publicRead } from '#lib/server/gateway/public-read.ts';
+import { idList, locale, publicRead } from '#lib/server/gateway/browser-call.ts';
 import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 const MAX_IDS = 50;

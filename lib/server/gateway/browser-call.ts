@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { parseInput } from './browser-request.ts';
+import { parseInput, readJson, requireOwnPage } from './browser-request.ts';
 import { handle } from './refusal.ts';
 
 /** A response that is the same for every visitor, so that browsers and CDNs keep it. */
@@ -34,4 +34,16 @@ export const publicRead = <Q extends z.ZodType>(
   handle(async () => {
     const answer = await read(parseInput(query, Object.fromEntries(new URL(request.url).searchParams)));
     return answer instanceof Response ? answer : Response.json(answer, { headers: PUBLIC });
+  });
+
+/** Handles a call that changes something: from the shop's own pages alone, with a JSON body of at most `limit` bytes. */
+export const ownWrite = <B extends z.ZodType>(
+  request: Request,
+  body: B,
+  limit: number,
+  write: (sent: z.output<B>) => Promise<Response>,
+): Promise<Response> =>
+  handle(async () => {
+    requireOwnPage(request);
+    return write(parseInput(body, await readJson(request, limit)));
   });
