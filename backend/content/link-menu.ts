@@ -247,7 +247,6 @@ export function linkPromotions(entries: Entry<PromotionFile>[], links: Links): C
   });
 }
 
-/** Resolves the references of banners and their story frames. */
 export function linkBanners(entries: Entry<BannerFile>[], links: Links): ContentBanner[] {
   return entries.map((entry) => {
     links.unique('banner id', entry.value.id, entry, ['id']);

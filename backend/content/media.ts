@@ -50,7 +50,6 @@ export function mediaAddress(name: string): string {
   return `${UPLOADS}/${isRaster(name) ? `${parse(name).name}.webp` : name}`;
 }
 
-/** The address of a media file under its own name. */
 export const originalAddress = (name: string): string => (/^https?:\/\//.test(name) ? name : `${UPLOADS}/${name}`);
 
 /** seo_data of categories, products, posts and pages; a missing value is an empty text. */

@@ -31,7 +31,6 @@ export interface Entry<T> {
   path: Path;
 }
 
-/** Creates a problem for a field of an entry. */
 export function problemAt(entry: Pick<Entry<unknown>, 'source' | 'path'>, field: Path, message: string): Problem {
   return { file: entry.source.file, line: entry.source.lineOf([...entry.path, ...field]), field: fieldName(field), message };
 }

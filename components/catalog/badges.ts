@@ -38,7 +38,6 @@ export function badgeKey(wire: string, labels: Pick<BadgeLabels, 'badge'>): stri
   return badgeCode(text, labels) ?? text;
 }
 
-/** The text of a badge by its key. */
 export function badgeText(key: string, labels: Pick<BadgeLabels, 'badge'>): string {
   const code = CODES.find((each) => each === key);
   return code === undefined ? key : labels.badge(code);

@@ -95,7 +95,6 @@ interface CategoryPictureProps extends Omit<ComponentProps<typeof Picture>, 'src
   readonly tile: CategoryTile;
 }
 
-/** The first picture of a category, if it has one. */
 export const CategoryPicture = ({ tile: { images }, className, ...picture }: CategoryPictureProps) =>
   images[0] !== undefined && <Picture {...picture} src={images[0]} alt="" className={cn('[filter:var(--art-filter)]', className)} />;
 

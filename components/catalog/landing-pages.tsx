@@ -221,7 +221,6 @@ interface PageOffersProps extends HomeProps {
   readonly isNarrow?: boolean;
 }
 
-/** The offers below the content of a page. */
 export async function PageOffers({ view: { locale, settings }, menu, gallery, isNarrow = false }: PageOffersProps) {
   const banners = await getShopBanners(settings, locale);
   return (

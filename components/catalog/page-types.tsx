@@ -35,7 +35,6 @@ interface PageTypeParts {
   readonly Home: Part<HomeProps>;
   /** In the layout `catalog`: the content of `main`; otherwise including `main`. */
   readonly Category: Part<CategoryProps>;
-  /** All categories. */
   readonly Catalogue: Part<CatalogueProps>;
 }
 
@@ -56,7 +55,6 @@ const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
   restoran: { Home: RestaurantHome, Category: RestaurantCategory, Catalogue: DeliveryMenu },
 };
 
-/** The home page of the page type. */
 export function Home(props: HomeProps) {
   const { Home: Own } = PAGE_TYPES[props.view.pageType];
   return <Own {...props} />;

@@ -200,7 +200,6 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
 
 export type StoryPlayer = ReturnType<typeof useStoryPlayer>;
 
-/** The current story and its frame. */
 export interface StoryPosition {
   readonly story: number;
   readonly frame: number;

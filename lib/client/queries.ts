@@ -36,7 +36,6 @@ export const customerOrdersQuery = (customerId: number, page = 1, perPage = 20) 
     queryFn: ({ signal }) => read('customerOrders', { query: { page, per_page: perPage }, signal }),
   });
 
-/** Devices on which the customer is logged in. */
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => read('sessions', { signal }) });
 
 /** All settings in a language: zones, places, hours, payment methods, consents. */
@@ -48,7 +47,6 @@ export const settingsQuery = (lang: string) =>
     queryFn: ({ signal }) => read('settings', { query: { t: bucketParam(Date.now()), lang }, signal }),
   });
 
-/** Suggestions for a typed address. */
 export const suggestionsQuery = (text: string, lang: string) =>
   queryOptions({
     queryKey: ['suggest', lang, text],
@@ -60,7 +58,6 @@ export const suggestionsQuery = (text: string, lang: string) =>
 export const addressesAt = ([lon, lat]: LonLat, lang: string, signal: AbortSignal) =>
   read('reverse', { query: { lon, lat, lang }, signal });
 
-/** Saved addresses of the customer. */
 export const addressesQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['addresses', customerId],

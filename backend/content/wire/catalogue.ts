@@ -200,7 +200,6 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
   };
 }
 
-/** Tiers of free extras on the wire. */
 const limits = (tiers: ContentProduct['free_limits']) =>
   (tiers ?? []).map(({ order_value, quantity }) => ({ order_value: minorToWire(order_value), quantity }));
 

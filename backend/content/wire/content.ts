@@ -103,7 +103,6 @@ export function galleryWire(shop: Shop, galleryId: string): { images: string[] }
   return gallery && { images: gallery.pictures.map(mediaAddress) };
 }
 
-/** The galleries of the settings. */
 export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));
 
 /** restoran/v1/brands: the products of a brand are those it lists and those that name it in `restaurants`. */

@@ -45,7 +45,6 @@ export async function DeliveryMenu({ view, menu }: CatalogueProps) {
   );
 }
 
-/** One category of a restaurant's delivery menu. */
 export async function RestaurantCategory({ view, menu, category }: CategoryProps) {
   const { locale } = view;
   const { ancestors, root, position } = ancestryOf(menu, category);

@@ -203,7 +203,6 @@ async function Hero({ view: { locale, settings }, place, isBookable }: HeroProps
   );
 }
 
-/** A button over a picture. */
 const overPicture =
   'bg-[rgb(12_8_6/0.34)] text-on-coal inset-ring-[1.5px] inset-ring-[rgb(255_248_241/0.6)] hover:bg-[rgb(255_248_241/0.16)]';
 

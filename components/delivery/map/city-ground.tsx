@@ -113,7 +113,6 @@ function widestSpan(pixels: readonly Pixel[], { width, height }: Size): readonly
   ];
 }
 
-/** A line with a name, in pixels of the picture. */
 interface NamedLine {
   readonly name: string;
   readonly pixels: readonly Pixel[];

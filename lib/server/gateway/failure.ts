@@ -7,9 +7,7 @@ import { log } from './log.ts';
 export type Failure =
   /** No connection, or it broke before the response was complete. */
   | { readonly kind: 'unreachable' }
-  /** The call's timeout. */
   | { readonly kind: 'timeout' }
-  /** The visitor disconnected. */
   | { readonly kind: 'aborted' }
   /** The response exceeds the limit of the row. */
   | { readonly kind: 'too_large' }

@@ -74,7 +74,6 @@ const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote
 
 export interface OwnQuote {
   readonly quote: Quote;
-  /** Coupons used for the quote. */
   readonly coupons: readonly Coupon[];
 }
 
@@ -118,7 +117,6 @@ async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
 }
 
-/** Additional notes of the sender. */
 type Notes = Readonly<Record<string, string>>;
 
 /** @throws {Refusal} 503 when the menu was never loaded. */

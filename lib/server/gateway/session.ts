@@ -207,7 +207,6 @@ export async function logIn(request: Request, answer: Headers, who: Identity): P
   await session.save();
 }
 
-/** Removes the session from the browser. */
 export async function logOut(request: Request, answer: Headers): Promise<void> {
   const who = await sealedIdentityOf(request);
   if (who !== null) revoke(who.token);
