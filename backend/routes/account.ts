@@ -102,7 +102,6 @@ async function favouritesOf(db: Db, userId: number): Promise<number[]> {
   return rows.map((row) => row.product_id);
 }
 
-/** Replaces the whole list. */
 async function saveFavourites(db: Db, userId: number, productIds: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();

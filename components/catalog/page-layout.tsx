@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
-import { Footer, type FooterLink, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
+import { Anchor, Footer, type FooterLink, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
 import { Header, type HeaderProps, Logo, PhoneButton, PhoneLink } from '#components/layout/header.tsx';
 import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
@@ -121,7 +121,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
             className="hidden min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden scrollbar-none lg:flex lg:max-xl:mask-[linear-gradient(calc(90deg*var(--way)),#000_calc(100%-28px),transparent)]"
           >
             {links.map((link) => (
-              <NavAnchor
+              <Anchor
                 key={link.href + link.title}
                 link={link}
                 locale={locale}
@@ -189,7 +189,7 @@ async function RestaurantFooter({ locale, settings, shop }: HeaderProps) {
           className="mt-8 grid grid-cols-[1fr_1fr] gap-x-4 min-[600px]:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)]"
         >
           {links.map((each) => (
-            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+            <Anchor key={each.href + each.title} link={each} locale={locale} className={link} />
           ))}
         </nav>
         <div className="mt-8 grid gap-3 border-t border-[rgb(255_248_241/0.16)] pt-5 min-[600px]:grid-cols-[1fr_auto] min-[600px]:items-center">
@@ -202,7 +202,7 @@ async function RestaurantFooter({ locale, settings, shop }: HeaderProps) {
           />
           <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
             {socialLinks(contacts).map(({ network, href }) => (
-              <NavAnchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
+              <Anchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
             ))}
             <span className="flex flex-wrap gap-2 text-ink">
               <ThemeSwitch />
@@ -213,36 +213,11 @@ async function RestaurantFooter({ locale, settings, shop }: HeaderProps) {
         <div className="mt-4 flex flex-wrap items-center gap-x-4.5 text-small text-on-coal-muted">
           <span>{t('layout.copyright', { year: new Date().getFullYear(), name: seo.name })}</span>
           {legal.map((each) => (
-            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+            <Anchor key={each.href + each.title} link={each} locale={locale} className={link} />
           ))}
           {ownerScripts(settings.include).metrics.length > 0 && <ConsentLink />}
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
-function NavAnchor({
-  link: { title, href },
-  locale,
-  className,
-}: {
-  readonly link: FooterLink;
-  readonly locale: string;
-  readonly className: string;
-}) {
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} rel="noreferrer" target={href.startsWith('http') ? '_blank' : undefined} className={className}>
-        {title}
-      </a>
-    );
-  }
-  const [path = '/', hash] = href.split('#');
-  return (
-    <a href={localePath(path, locale) + (hash === undefined ? '' : `#${hash}`)} className={className}>
-      {title}
-    </a>
   );
 }

@@ -158,7 +158,6 @@ interface PlacesPanelProps {
   readonly mapSize?: 'small';
   readonly onChoose: (id: string) => void;
   readonly end: ReactNode;
-  /** Content after the list. */
   readonly children?: ReactNode;
 }
 

@@ -104,7 +104,6 @@ interface TableFieldsProps {
   readonly error?: string;
 }
 
-/** Day, free times and guests of a table. */
 export function TableFields({ settings, warehouseId, guests, choice, onChange, timesId, error = '' }: TableFieldsProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
@@ -164,7 +163,6 @@ interface WishesFieldProps {
   readonly onChange: (wishes: string) => void;
 }
 
-/** Wishes for a table. */
 export function WishesField({ value, enterKeyHint = 'next', onChange }: WishesFieldProps) {
   const t = useTranslations('delivery');
   return (

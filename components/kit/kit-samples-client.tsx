@@ -33,7 +33,6 @@ export const LongWords = ({ className, children }: LongWordsProps) =>
     </div>
   ));
 
-/** One group of samples below its heading. */
 export function KitRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid min-w-0 gap-3">

@@ -111,7 +111,6 @@ interface LogoProps {
   readonly className?: string;
 }
 
-/** The shop's logo, a link to its first page. */
 export const Logo = ({ image, name, href, label, className }: LogoProps) => (
   <a href={href} aria-label={label} className={cn('inline-flex min-h-tap items-center', className)}>
     {image === '' ? (

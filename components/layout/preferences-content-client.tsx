@@ -21,7 +21,6 @@ interface SavedPreferences {
   readonly comment: string;
 }
 
-/** A guest's stored preferences. */
 function guestPreferences(): SavedPreferences {
   const wanted = new Set(usePreferences.getState().wanted.map(({ code }) => code));
   return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };

@@ -43,7 +43,6 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   madeAt,
   mapsKey,
   pageType,
-  /** The default theme. */
   theme: settings.facade.defaultDark ? ('dark' as const) : ('light' as const),
   pageTypeChoice: settings.facade.pageTypeChoice,
   name: settings.seo.name,

@@ -94,7 +94,6 @@ export function evaluateChoice(dish: Dish, state: ChoiceState, { place, lines, l
     totalBefore: before,
     /** Nothing is left to be chosen, so the total is final instead of «from». */
     isComplete: missing.length === 0,
-    /** The combo discount. */
     saving: comboSaving(product, variation, chosen, count),
     problems: supplementProblems(product, ids, menu),
   };
