@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { RequestError, read, request } from '#lib/client/api.ts';
-import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
+import { addressesQuery, bonusQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';
 import { hasUnsentFavourites, syncFavourites, syncPreferences } from '#stores/customer-sync.ts';
@@ -100,10 +100,8 @@ function useChangesInShop(customerId: number): void {
 
 /** Sets the customer's number of orders: a backend that does not return the total has one page of them. */
 async function loadOrdersCount(customerId: number): Promise<void> {
-  const page = customerOrdersQuery(customerId);
   const result = await request('customerOrders', { query: { page: 1, per_page: 20 } });
   if (!result.ok || !isStillCustomer(customerId)) return;
-  queryClient().setQueryData(page.queryKey, result.data);
   useSession.getState().setOrdersCount(Math.max(result.total ?? 0, result.data.length));
 }
 

@@ -29,13 +29,6 @@ export const orderQuery = (id: number, orderKey: string) =>
     queryFn: ({ signal }) => read('order', { params: { id }, query: { key: orderKey || undefined }, signal }),
   });
 
-/** Orders of the customer, newest first. */
-export const customerOrdersQuery = (customerId: number, page = 1, perPage = 20) =>
-  queryOptions({
-    queryKey: ['orders', customerId, page, perPage],
-    queryFn: ({ signal }) => read('customerOrders', { query: { page, per_page: perPage }, signal }),
-  });
-
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => read('sessions', { signal }) });
 
 /** All settings in a language: zones, places, hours, payment methods, consents. */

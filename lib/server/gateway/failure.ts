@@ -51,7 +51,7 @@ const told = new Set<string>();
  * Logs what was left out of a response, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). Each error of a row is logged once per
  * process, and the number of lines per response is limited.
  */
-export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (text: string) => void = console.warn): void {
+export function logDropped(call: Call, dropped: readonly DroppedRow[]): void {
   const name = nameOfCall(call);
   const fresh = dropped.filter(({ lost, row, path, message }) => {
     const key = JSON.stringify([name, lost, row, path, message]);
@@ -61,7 +61,7 @@ export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (t
     return true;
   });
   const tell = (fields: Readonly<Record<string, string | number>>) =>
-    write(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
+    console.warn(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
   for (const { lost, row, path, message } of fresh.slice(0, MOST_LINES)) tell({ lost, row, field: path, message });
   if (fresh.length > MOST_LINES) tell({ more: fresh.length - MOST_LINES });
 }
