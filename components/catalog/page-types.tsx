@@ -9,8 +9,7 @@ import { categoryGraph } from '#lib/server/seo/graph.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
 import { GrocerCatalogue, GrocerCategory, LavkaHome, SamokatHome } from './grocer/grocer-pages.tsx';
 import { Landing, LandingCategory } from './landing-pages.tsx';
-import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
-import { RestaurantHome } from './restaurant/restaurant-home.tsx';
+import { DeliveryMenu, RestaurantCategory, RestaurantHome } from './restaurant/restaurant-pages.tsx';
 import { Directory } from './tiles/category-tiles.tsx';
 import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from './tiles/tiles-pages.tsx';
 
