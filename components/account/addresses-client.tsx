@@ -9,7 +9,7 @@ import { VERDICT_KEYS } from '#components/delivery/use-address-choice.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Badge } from '#components/ui/price-badge.tsx';
+import { Badge } from '#components/ui/labels.tsx';
 import { removeAddress, saveAddress, settingsQuery } from '#lib/client/queries.ts';
 import type { Address } from '#lib/contract/account.ts';
 import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/address.ts';

@@ -1,4 +1,4 @@
-import type { BadgeData } from '#components/ui/price-badge.tsx';
+import type { BadgeData } from '#components/ui/labels.tsx';
 import type { SalePrice } from '#lib/domain/pricing.ts';
 
 /** The known badges with their style; the text is the message `catalogue.badge.{code}`. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ContentFailed } from '#components/content/content-frame.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
 import { htmlText, plainHtml } from '#lib/contract/html-text.ts';
 import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
 import { bindWords } from '#lib/i18n/format.ts';

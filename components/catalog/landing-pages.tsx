@@ -8,7 +8,7 @@ import { RESULTS } from '#components/filters/page-filters.ts';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { htmlText } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Gallery } from '#lib/domain/banners.ts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageMessages } from '#components/layout/page-data.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { barCategories } from './category-links.ts';
 import type { CatalogueProps } from './page-types.tsx';
 

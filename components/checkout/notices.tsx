@@ -7,7 +7,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import { dishText } from '#lib/domain/dish-words.ts';
 import { changedLines, changedSteps } from '#lib/domain/ledger.ts';

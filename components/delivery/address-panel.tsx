@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, LonLat } from '#lib/contract/shipping.ts';
 import { type Eta, etaOf } from '#lib/domain/delivery-price.ts';

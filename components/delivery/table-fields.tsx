@@ -5,7 +5,7 @@ import { useNow } from '#components/layout/use-now.ts';
 import { Button, Chip } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { ErrorLine, TextField } from '#components/ui/fields.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { availableTimeQuery, freeTablesQuery } from '#lib/client/queries.ts';

@@ -9,7 +9,7 @@ import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PreferenceFields } from '#components/account/preferences-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
-import { Price } from '#components/ui/price-badge.tsx';
+import { Price } from '#components/ui/labels.tsx';
 import { SegmentOption } from '#components/ui/segmented.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';

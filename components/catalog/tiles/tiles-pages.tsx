@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { BesideTree, CategoryPicture, CategoryPlate } from '../catalog-frame.tsx';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
 import { blogArticle, PostCard } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { getBlog } from '#lib/server/data/content.ts';
 import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
 import { GalleryGrid } from '#components/content/gallery-grid-client.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { getShopGalleries } from '#lib/server/data/content.ts';
 import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { InformationTree } from '#components/content/information.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
