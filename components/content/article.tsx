@@ -12,9 +12,10 @@ import { plainHtml } from '#lib/contract/html-text.ts';
 import { isBrokenAddress, slugOf } from '#lib/i18n/address-rules.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { bindWords } from '#lib/i18n/format.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { getBlog, getEntry } from '#lib/server/data/content.ts';
-import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata, type PageProps, type PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { articleGraph, trailGraph } from '#lib/server/seo/graph.ts';
@@ -228,11 +229,6 @@ export async function MorePosts({ locale, posts, current, media }: MorePostsProp
 
 export type EntryKind = 'page' | 'post';
 
-interface EntryParams {
-  readonly locale: string;
-  readonly slug: string;
-}
-
 /** A page or a post of the backend. */
 export interface Entry {
   readonly kind: EntryKind;
@@ -258,7 +254,10 @@ export interface FoundEntry {
 }
 
 /** The page or post of an address (ROUTE-02, ROUTE-12); null when the backend has none with this slug. */
-export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<FoundEntry | null> {
+export async function findEntry(
+  kind: EntryKind,
+  { locale, slug: param }: Awaited<PageProps<'slug'>['params']>,
+): Promise<FoundEntry | null> {
   const view = await getPageView(locale);
   const slug = slugOf(param);
   if (slug === '' || isBrokenAddress(`/${param}`)) return null;
@@ -268,8 +267,12 @@ export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryP
   return { view, entry: { kind, slug, wire, article, path: await pathOf(view, kind, slug, wire) } };
 }
 
-export function entryMetadata({ view, entry: { kind, path, article } }: FoundEntry): Metadata {
-  return articleMetadata(view, article, path, kind === 'post' ? 'article' : 'website');
+/** Metadata of the page for {@link findEntry}. */
+export async function entryMetadata(kind: EntryKind, { params }: PageProps<'slug'>): Promise<Metadata> {
+  const given = await params;
+  const found = await findEntry(kind, given);
+  if (found === null) return notFoundMetadata(pageLocale(given.locale));
+  return articleMetadata(found.view, found.entry.article, found.entry.path, kind === 'post' ? 'article' : 'website');
 }
 
 /** Content that cannot be read is excluded from search engines. */

@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { firstTint } from '#components/catalog/tint.ts';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { menuHref, socialLinks } from '#components/layout/shop-links.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
+import type { PageProps, PageView } from '#lib/server/data/page-view.ts';
 import { env } from '#lib/server/env.ts';
-import { Article, articlePageGraph, type EntryKind, type FoundEntry } from './article.tsx';
+import { Article, articlePageGraph, type EntryKind, type FoundEntry, findEntry } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
@@ -15,6 +17,13 @@ import { ShopLink } from './shop-link-client.tsx';
 /** The customer care page, the only one with support contacts (NAV-10). */
 const CARE = 'information/page/zabota-o-klientah';
 const MESSENGERS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
+
+/** The page or post at an address of the information section. */
+export async function EntryPage({ kind, params }: PageProps<'slug'> & { readonly kind: EntryKind }) {
+  const given = await params;
+  const found = await findEntry(kind, given);
+  return found === null ? <NotFoundView locale={pageLocale(given.locale)} /> : <EntryScreen {...found} />;
+}
 
 /** A page or post of the backend in the information section. */
 export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: FoundEntry) {

@@ -1,5 +1,4 @@
 import '#components/content/content.css';
-import type { Metadata } from 'next';
 import { Landing } from '#components/catalog/landing-pages.tsx';
 import { type ArticleView, entryMetadata, findEntry, Plate } from '#components/content/article.tsx';
 import { Html } from '#components/content/html.tsx';
@@ -9,17 +8,13 @@ import { JsonLd } from '#components/layout/page-data.tsx';
 import { bindWords } from '#lib/i18n/format.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { leadFromOld, notFoundMetadata, type PageProps, type PageView } from '#lib/server/data/page-view.ts';
+import { leadFromOld, type PageProps, type PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: PageProps<'slug'>): Promise<Metadata> {
-  const given = await params;
-  const found = await findEntry('page', given);
-  return found === null ? notFoundMetadata(pageLocale(given.locale)) : entryMetadata(found);
-}
+export const generateMetadata = (props: PageProps<'slug'>) => entryMetadata('page', props);
 
 /** A page of the backend at the root; one with the home template has the layout of home (ROUTE-02). */
 export default async function GenericPage({ params }: PageProps<'slug'>) {
