@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { EmptyState } from '#components/ui/notices.tsx';
@@ -23,12 +23,12 @@ import { CategoryHero, TileGrid } from './category-tiles.tsx';
 const MAX_DISHES = 8;
 
 /** A home page: stories and offers, then the menu or why it is missing, then other offers and the shop's text. */
-const HomeFrame = ({ view, menu, children }: HomeProps & { readonly children: ReactNode }) => (
+const HomeFrame = ({ view, menu, Content }: HomeProps & { readonly Content: ComponentType<CatalogueProps> }) => (
   <CardMessages>
     <main>
       <h1 className="sr-only">{view.settings.seo.heading || view.settings.seo.name}</h1>
       <HomeOffers view={view} menu={menu} />
-      {menu === null ? <MenuUnavailable view={view} /> : children}
+      {menu === null ? <MenuUnavailable view={view} /> : <Content view={view} menu={menu} />}
       {menu !== null && <MenuEmpty view={view} menu={menu} />}
       <PageOffers view={view} menu={menu} gallery="gallery" />
       <HomeText seo={view.settings.seo} />
@@ -37,11 +37,7 @@ const HomeFrame = ({ view, menu, children }: HomeProps & { readonly children: Re
 );
 
 /** Page type `cat1`: the home page shows the categories as tiles. */
-export const TilesHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Tiles view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const TilesHome = (props: HomeProps) => <HomeFrame {...props} Content={Tiles} />;
 
 async function Tiles({ view, menu }: CatalogueProps) {
   const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
@@ -141,11 +137,7 @@ export async function TreeCategory(props: CategoryProps) {
 }
 
 /** Page type `cat2`: categories at the side, with the first dishes of each. */
-export const TreeHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Tree view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const TreeHome = (props: HomeProps) => <HomeFrame {...props} Content={Tree} />;
 
 async function Tree(props: CatalogueProps) {
   const sections = await menuSections(props.view, props.menu, homeRoots(props.menu), { max: MAX_DISHES });
@@ -164,11 +156,7 @@ async function Tree(props: CatalogueProps) {
 }
 
 /** Page type `cat12`: short rows, each with a link to its category. */
-export const ShelvesHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Shelves view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const ShelvesHome = (props: HomeProps) => <HomeFrame {...props} Content={Shelves} />;
 
 async function Shelves({ view, menu }: CatalogueProps) {
   const { locale } = view;
