@@ -86,8 +86,8 @@ function contentRoutes(app: App): void {
     });
 
   route(app, calls.blog, () => blogWire(shop));
-  route(app, calls.posts, ({ query }) => articles(postsWire(shop, query.slug), query.per_page));
-  route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query.slug), query.per_page));
+  route(app, calls.posts, ({ query }) => articles(postsWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
+  route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
   // pictures of a shop folder have file names; this call uses ids, which they do not have
   route(app, calls.attachments, () => []);
   route(app, calls.oldAddress, ({ query }) => ({ path: shop.leadsTo?.(query.path) ?? '' }));

@@ -24,15 +24,15 @@ test('banners stand in their order, ids resolved, and lead where the contract re
 
 test('posts and pages have the shape of wp/v2, by slug none or one', async () => {
   const shop = await load();
-  const [post] = postsWire(shop, 'novost');
+  const [post] = postsWire(shop, { slug: 'novost' });
   expect(post).toMatchObject({
     id: 50,
     date: '2026-05-01T10:30:00',
     title: { rendered: 'Рыба &#038; мясо' },
     content: { rendered: '<p>Текст</p>', protected: false },
   });
-  expect(postsWire(shop, 'o-nas')).toEqual([]);
-  expect(pagesWire(shop, 'o-nas')[0]?.date).toBe('2026-01-01T00:00:00');
+  expect(postsWire(shop, { slug: 'o-nas' })).toEqual([]);
+  expect(pagesWire(shop, { slug: 'o-nas' })[0]?.date).toBe('2026-01-01T00:00:00');
   expect(parseAnswer(wpPosts, json([...postsWire(shop), ...pagesWire(shop)]))).toMatchObject({ ok: true, dropped: [] });
 });
 
@@ -51,7 +51,7 @@ test('[SEO-01] texts for search engines of posts and pages reach the pages that 
   const told = 'seo_data: { seo_title: О дровах, seo_description: Берёза и дуб }';
   const article = `---\nid: 61\nslug: drova\ntitle: Дрова\ndate: 2026-06-01\n${told}\n---\n<p>…</p>\n`;
   const shop = await loadShop(shopFolder({ 'posts/a.md': article }));
-  for (const read of [blog.parse(json(blogWire(shop))), wpPosts.parse(json(postsWire(shop, 'drova')))])
+  for (const read of [blog.parse(json(blogWire(shop))), wpPosts.parse(json(postsWire(shop, { slug: 'drova' })))])
     expect(read[0]?.seo).toMatchObject({ title: 'О дровах', description: 'Берёза и дуб' });
   expect(wpPosts.parse(json(pagesWire(shop)))[0]?.seo.title).toBe('');
 });

@@ -2,11 +2,16 @@ import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.ts';
 import { sayIn, translated } from '../texts.ts';
 
-/** wp/v2/posts, newest first (wire-facts 1.6): all of them without a slug. */
-export const postsWire = (shop: Shop, slug?: string) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
+interface ArticleQuery {
+  /** Omitted: all of them. */
+  slug?: string;
+}
+
+/** wp/v2/posts, newest first (wire-facts 1.6). */
+export const postsWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
 
 /** wp/v2/pages, newest first. */
-export const pagesWire = (shop: Shop, slug?: string) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
+export const pagesWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
 
 /** restoran/v1/blog, newest first (decisions, Content). */
 export const blogWire = (shop: Shop) =>
