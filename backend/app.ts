@@ -48,7 +48,6 @@ export const keptOf = (clock: Deps['clock'], measured: Kept['measured'] = () => 
   measured,
 });
 
-/** The catalogue files of the current menu. */
 export const filesOf = ({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>): CatalogueFiles =>
   createCatalogueFiles({ db, shop: model.shop, clock });
 

@@ -233,7 +233,6 @@ export const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Wrong use of the command line. */
 export class UsageError extends Error {}
 
 export interface Invocation {
@@ -244,7 +243,6 @@ export interface Invocation {
   /** The value of an option; undefined when the option was not given. */
   readonly option: (name: string) => string | undefined;
   readonly isGiven: (name: string) => boolean;
-  /** Prints a line while the command runs. */
   readonly print: (line: string) => void;
   /** The signal is aborted when the operator interrupts a command that runs until it is stopped. */
   readonly stop: () => AbortSignal;

@@ -93,7 +93,6 @@ export async function operatorStock(
   });
 }
 
-/** One line for each of the latest requests. */
 export async function requestLines(config: Pick<Config, 'databaseUrl' | 'dataDir'>, limit: number): Promise<string[]> {
   const rows = await inDatabase(config, (db) => db.selectFrom('requests').selectAll().orderBy('id', 'desc').limit(limit).execute());
   return rows.map(({ id, created_at: at, phone, name, product_id: product, count, comment }) => {

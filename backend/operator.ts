@@ -25,12 +25,10 @@ interface Operator {
   close(): Promise<void>;
 }
 
-/** An error in words for the terminal. */
 export class OperatorError extends Error {}
 
 const refusalBody = z.object({ message: z.string() });
 
-/** Runs work with the {@link Operator} of this shop. */
 export async function withOperator<T>(config: Config, work: (operator: Operator) => Promise<T>): Promise<T> {
   const operator = await operatorOf(config);
   return work(operator).finally(() => operator.close());

@@ -84,7 +84,7 @@ async function bundleWorker(): Promise<void> {
   writeFileSync(WORKER_FILE, output[0].code);
 }
 
-/** Writes beside each script and style sheet its copy for browsers that accept Brotli, at the highest level (lib/server/http/build-files.ts). */
+/** Writes beside each script and style sheet its copy for browsers that accept Brotli, at the highest level (lib/server/http/request-handler.ts). */
 async function compressFiles(): Promise<void> {
   const compress = promisify(brotliCompress);
   const files = globSync('.next/static/**/*.{js,css}');

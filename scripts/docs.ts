@@ -113,7 +113,8 @@ All variables with their defaults, and who reads them (${CONFIGURATION_PAGE} is 
 `;
 
 /** Prints the response to the arguments, if there are any, and ends the process. */
-export function answerArguments(command: string, args: readonly string[] = process.argv.slice(2)): void {
+export function answerArguments(command: string): void {
+  const args = process.argv.slice(2);
   if (args.length === 0) return;
   const { text, exitCode } = startAnswer(command, args);
   if (exitCode === 0) console.log(text);

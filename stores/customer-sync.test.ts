@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { line } from '#tests/setup/sample-line.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { memoryStorage } from '#tests/setup/tabs.ts';
 import { useCart } from './cart.ts';
 import { useCheckoutDraft } from './checkout-draft.ts';
@@ -15,21 +15,7 @@ import { usePreferences } from './preferences.ts';
 import { useSearch } from './search.ts';
 import { useSession } from './session.ts';
 
-const address: ChosenLocation = {
-  text: 'Тайная, 1',
-  coordinates: [49.1, 55.8],
-  city: 'Казань',
-  flat: '7',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: '',
-  placeId: '',
-  placeName: '',
-};
+const address = samplePlace({ text: 'Тайная, 1', coordinates: [49.1, 55.8], city: 'Казань', flat: '7' });
 
 const local = memoryStorage();
 const session = memoryStorage();

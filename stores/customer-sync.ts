@@ -60,10 +60,16 @@ export interface PreferenceTick extends WantedPreference {
 export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
   list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
 
-/** Saves the customer's whole list. @returns Whether it was saved: older backends respond with `false` otherwise. */
+/**
+ * Saves the customer's whole list and uses it in this browser, but not when the response arrives after a logout.
+ * @returns Whether it was saved: older backends respond with `false` otherwise.
+ */
 export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
+  const { customerId } = useSession.getState();
   const result = await request('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } });
-  return result.ok && result.data !== false;
+  const isSaved = result.ok && result.data !== false;
+  if (isSaved && isStillCustomer(customerId)) usePreferences.getState().choose(wantedOf(list), false);
+  return isSaved;
 }
 
 async function joinPreferences(customerId: number): Promise<void> {

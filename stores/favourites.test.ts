@@ -18,8 +18,9 @@ test('after a logout nothing of the account is left; a guest’s own hearts are 
   store.getState().leave();
   expect(store.getState().ids).toEqual([7]);
   store.getState().join(1, []);
+  store.getState().putWish('12', true);
   store.getState().leave();
-  expect(store.getState()).toMatchObject({ ids: [], base: [], owner: null });
+  expect(store.getState()).toMatchObject({ ids: [], base: [], owner: null, wishes: [] });
 });
 
 test('what the server refused is as it was there', () => {

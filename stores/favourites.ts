@@ -20,7 +20,7 @@ export interface FavouritesState {
   sent(customerId: number, list: readonly number[]): void;
   /** Restores the server's state of a product. */
   putBack(productId: number): void;
-  /** After a logout: the favourites are in the account and are removed from this browser. */
+  /** After a logout: favourites and subscriptions are in the account and are removed from this browser. */
   leave(): void;
   putWish(key: string, isWished: boolean): void;
 }
@@ -69,7 +69,7 @@ export const createFavourites = (storage?: TextStorage, schedule?: (run: () => v
         }),
       sent: (customerId, list) => change((s) => (s.owner === customerId ? { base: [...list] } : {})),
       putBack: (id) => change((s) => ({ ids: putFavourite(s.ids, id, s.base.includes(id)) })),
-      leave: () => change((s) => (s.owner === null ? {} : { ids: [], base: [], owner: null })),
+      leave: () => change((s) => (s.owner === null ? {} : { ids: [], base: [], owner: null, wishes: [] })),
       putWish: (key, isWished) =>
         change((s) => {
           if (s.wishes.includes(key) === isWished) return {};

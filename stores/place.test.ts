@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { memoryStorage, openStore } from '#tests/setup/tabs.ts';
 import { createPlace } from './place.ts';
 
-const place = (warehouseId: number, more: Partial<ChosenLocation> = {}): ChosenLocation => ({
-  text: 'Баумана, 1',
-  coordinates: [49.1, 55.8],
-  city: 'Казань',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId,
-  zone: 'center',
-  placeId: '',
-  placeName: '',
-  ...more,
-});
+const place = (warehouseId: number, more: Partial<ChosenLocation> = {}): ChosenLocation =>
+  samplePlace({ text: 'Баумана, 1', coordinates: [49.1, 55.8], city: 'Казань', warehouseId, zone: 'center', ...more });
 const slot = { kind: 'slot', date: '2026-11-21', from: '12:00', to: '12:30' } as const;
 
 describe('the place of this browser', () => {

@@ -1,16 +1,10 @@
+import type { InstallMemory } from '#lib/client/install-moment.ts';
 import { createPersisted, fieldsOf, isWholeIn, type TextStorage, textOf, validItems, wholeOf } from '#lib/client/storage.ts';
 
 const MAX_POPUPS = 500;
 const MAX_STORIES = 500;
 const MAX_STORY_KEY = 1_400;
 const MAX_FRAMES = 1_000;
-
-/** Visits of this browser, and until when not to offer the installation; epoch milliseconds, 0 for never. */
-export interface InstallMemory {
-  readonly visits: number;
-  readonly seenAt: number;
-  readonly refusedUntil: number;
-}
 
 export interface SeenState extends InstallMemory {
   /** One-off popups that were shown (CMS-03). */

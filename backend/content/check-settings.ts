@@ -86,7 +86,10 @@ function checkWarehouses(entry: Entry<SettingsFile>, links: Links): void {
   }
   value.shipping_methods.forEach((method, index) => {
     links.unique('shipping method', method.id, at(entry, ['shipping_methods', index]), ['id']);
-    if (method.id === 'flat_rate') return;
+    if (method.id === 'flat_rate') {
+      if (value.delivery.conditions.length === 0) links.fail(entry, ['delivery', 'conditions'], 'shipping method flat_rate needs a zone');
+      return;
+    }
     const field = method.id === 'local_pickup' ? 'pickup_locations' : 'restaurants';
     const places = method.id === 'local_pickup' ? method.pickup_locations : method.restaurants;
     places.forEach((place, number) => {

@@ -36,7 +36,6 @@ export interface Guest {
 /** File name in problems of merged values; the line is then the number of the entry. */
 export const GUEST_FILE = 'merged ';
 
-/** Merged values as a {@link Source}. */
 export const mergedSource = (name: string, value: unknown): Source => ({
   file: `${GUEST_FILE}${name}`,
   value,

@@ -1,7 +1,8 @@
-import type { Links } from './links.ts';
+import { articleText } from './articles.ts';
+import type { Links, Noun } from './links.ts';
 import { adoptGroupPrice, lowestPrice } from './prices.ts';
 import { type Entry, type Problem, problemAt } from './problem.ts';
-import type { BannerFile, CategoryFile, CategoryWords, ProductWords, TranslationFile } from './schema/content.ts';
+import type { ArticleWords, BannerFile, CategoryFile, CategoryWords, ProductWords, TranslationFile } from './schema/content.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
 import type { ProductFile } from './schema/product.ts';
 import {
@@ -247,7 +248,6 @@ export function linkPromotions(entries: Entry<PromotionFile>[], links: Links): C
   });
 }
 
-/** Resolves the references of banners and their story frames. */
 export function linkBanners(entries: Entry<BannerFile>[], links: Links): ContentBanner[] {
   return entries.map((entry) => {
     links.unique('banner id', entry.value.id, entry, ['id']);
@@ -287,13 +287,18 @@ function withTarget<T extends Target>(part: T, entry: Entry<BannerFile>, field: 
 export interface ContentTranslation {
   categories: Map<number, CategoryWords>;
   products: Map<number, ProductWords>;
+  /** Posts and pages, whose ids are distinct. */
+  articles: Map<number, ArticleWords>;
   /** Keyed by the text in the shop's own language. */
   texts: Texts;
 }
 
+const inHtml = ([id, words]: readonly [number, ArticleWords]) =>
+  [id, words.content === undefined ? words : { ...words, content: articleText(words.content) }] as const;
+
 /** Resolves the slugs and ids that are the keys of a translation file. */
 export function linkTranslation(entry: Entry<TranslationFile>, links: Links): ContentTranslation {
-  const byId = <T>(noun: 'category' | 'product', field: 'categories' | 'products', words: Record<string, T>) =>
+  const byId = <T>(noun: Noun, field: keyof TranslationFile, words: Record<string, T>) =>
     new Map(
       Object.entries(words).flatMap(([key, value]) => {
         const id = links.one(noun, /^\d+$/.test(key) ? Number(key) : key, entry, [field, key]);
@@ -303,6 +308,7 @@ export function linkTranslation(entry: Entry<TranslationFile>, links: Links): Co
   return {
     categories: byId('category', 'categories', entry.value.categories),
     products: byId('product', 'products', entry.value.products),
+    articles: new Map([...byId('post', 'posts', entry.value.posts), ...byId('page', 'pages', entry.value.pages)].map(inHtml)),
     texts: new Map(Object.entries(entry.value.texts).map(([text, said]) => [textKey(text), said])),
   };
 }

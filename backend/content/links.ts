@@ -1,18 +1,21 @@
+import { decoded } from '#lib/contract/fallbacks.ts';
 import type { MediaIndex } from './media.ts';
 import { type Entry, type Problem, problemAt } from './problem.ts';
 import type { Ref } from './schema/primitives.ts';
 import type { Path, Source } from './source.ts';
 
 /** Percent-encoded letters as letters; a broken code stays as it is. */
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+export const readable = (part: string): string => decoded(part) ?? part;
 
 export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
+
+/** Addresses of the shop that name an entry of its content. */
+const ADDRESSES: readonly (readonly [Noun, RegExp])[] = [
+  ['page', /^\/information\/page\/([^/?#]+)/],
+  ['post', /^\/(?:information\/post|blog)\/([^/?#]+)/],
+  ['category', /^\/menu\/([^/?#]+)/],
+  ['product', /^\/menu\/[^/?#]+\/[^/?#]+\/([^/?#]+)/],
+];
 
 type Place = Pick<Entry<unknown>, 'source' | 'path'>;
 
@@ -101,10 +104,12 @@ export class Links {
     for (const [index, id] of ids.entries()) this.warehouse(id, entry, [...field, index]);
   }
 
-  /** Checks that the address of an information page or post leads to one; other addresses are not checked. */
+  /** Checks that the address of a page, post, category or dish leads to one; other addresses are not checked. */
   address(address: string | undefined, entry: Place, field: Path): void {
-    const [, noun, slug = ''] = /^\/information\/(page|post)\/([^/?#]+)/.exec(address ?? '') ?? [];
-    if (noun === 'page' || noun === 'post') this.one(noun, readable(slug), entry, field);
+    for (const [noun, pattern] of ADDRESSES) {
+      const slug = pattern.exec(address ?? '')?.[1];
+      if (slug !== undefined) this.one(noun, readable(slug), entry, field);
+    }
   }
 
   /** Checks that a picture or video named in a field is in media/ (full addresses are accepted). */

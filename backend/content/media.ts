@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import type { z } from 'zod';
 import type { Problem } from './problem.ts';
+import type { seoData } from './schema/primitives.ts';
 
 export const MEDIA_FOLDER = 'media';
 export const MEDIA_WIDTHS = [96, 192, 320, 420, 560] as const;
@@ -48,18 +50,10 @@ export function mediaAddress(name: string): string {
   return `${UPLOADS}/${isRaster(name) ? `${parse(name).name}.webp` : name}`;
 }
 
-/** The address of a media file under its own name. */
 export const originalAddress = (name: string): string => (/^https?:\/\//.test(name) ? name : `${UPLOADS}/${name}`);
 
-interface SeoFile {
-  seo_title?: string | undefined;
-  seo_description?: string | undefined;
-  seo_fokuse_keyword?: string | undefined;
-  seo_og_image?: string | undefined;
-}
-
 /** seo_data of categories, products, posts and pages; a missing value is an empty text. */
-export const seoWire = (seo: SeoFile) => ({
+export const seoWire = (seo: z.output<typeof seoData>) => ({
   seo_title: seo.seo_title ?? '',
   seo_description: seo.seo_description ?? '',
   seo_fokuse_keyword: seo.seo_fokuse_keyword ?? '',

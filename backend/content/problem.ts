@@ -31,7 +31,6 @@ export interface Entry<T> {
   path: Path;
 }
 
-/** Creates a problem for a field of an entry. */
 export function problemAt(entry: Pick<Entry<unknown>, 'source' | 'path'>, field: Path, message: string): Problem {
   return { file: entry.source.file, line: entry.source.lineOf([...entry.path, ...field]), field: fieldName(field), message };
 }
@@ -129,6 +128,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
 /** The value that was found instead, as a short ending of the message. */
 export function gotWords(code: string | undefined, input: unknown): string {
   if (code === 'unrecognized_keys') return '';
+  if (Array.isArray(input) && (code === 'too_small' || code === 'too_big')) return `, got ${input.length}`;
   if (typeof input === 'object' && input !== null)
     return code === 'custom' ? '' : `, got ${Array.isArray(input) ? 'a list' : 'fields with names'}`;
   if (input === undefined) return code === 'custom' ? '' : ', got nothing';

@@ -154,12 +154,35 @@ const cases: Case[] = [
         'popups[1].button_link: unknown post "no"',
       ],
       [
+        'a link to a category that is not there',
+        'popups: [{ uuid: 1, title: A, message: B, button_link: /menu/no/no }]',
+        'popups[1].button_link: unknown category "no"',
+      ],
+      [
+        'a link to a dish that is not there',
+        'popups: [{ uuid: 1, title: A, message: B, button_link: /menu/pizza/tonkaya/no }]',
+        'popups[1].button_link: unknown product "no"',
+      ],
+      [
         'the text of a consent that is not there',
         'consents: [{ code: ab, version: "1", text: A, url: /information/page/%D0%B0 }]',
         'consents[1].url: unknown page "а"',
       ],
     ] as const
   ).map(([what, line, problem]): Case => [`[SET-08] ${what}`, { 'settings.yaml': instead(line) }, [expect.stringContaining(problem)]]),
+  [
+    'a shop without places',
+    { 'settings.yaml': (text) => text.replace(/locations:(\n {2}- .*)+/, 'locations: []') },
+    expect.arrayContaining(['settings.yaml:4 locations: expected a list of ≥ 1 entries, got 0']),
+  ],
+  [
+    '[DLV-02] delivery without zones',
+    { 'settings.yaml': (text) => text.replace(/conditions:(\n {4}.*)+/, 'conditions: []') },
+    [
+      'settings.yaml:24 delivery.conditions: shipping method flat_rate needs a zone',
+      'zones.geojson:1 features[1].properties.description: no condition for zone "green" in settings.delivery',
+    ],
+  ],
   [
     'a missing font file',
     { 'settings.yaml': (text) => `${text}\nmain_font: own.woff2\nfont_headings: Inter\n` },

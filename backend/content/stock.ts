@@ -65,7 +65,6 @@ export function productStock(shop: Shop, product: ContentProduct, warehouses: Re
 /** Extra fields of a variation whose count is shared: `manage_stock` as in WooCommerce, or the id of the variation that has the count. */
 type VariationStockWire = Omit<StockWire, 'manage_stock'> & { manage_stock: boolean | 'parent'; stock_id?: number };
 
-/** Stock of one variation of a variable product. */
 export function variationStock(
   shop: Shop,
   product: ContentProduct,

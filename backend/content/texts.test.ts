@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadShop } from './load.ts';
 import { shopFolder, startingStock } from './shop-folder.fixture.ts';
+import { sayIn } from './texts.ts';
 import { catalogueWire } from './wire/catalogue.ts';
-import { bannersWire, brandsWire } from './wire/content.ts';
+import { bannersWire, blogWire, brandsWire, pagesWire, postsWire } from './wire/content.ts';
+import { couponsWire, promotionWire } from './wire/coupons.ts';
 import { settingsWire } from './wire/settings.ts';
 
 const ENGLISH = `products:
@@ -98,4 +100,56 @@ test('[SET-07] search engines get the texts of a language: its own, otherwise it
   const whole = `{ name: Pizza, description: From the oven, seo_data: ${seo_data} }`;
   const english = { ...none, seo_title: 'Oven pizza', seo_description: 'Sourdough' };
   expect(await seoIn(`categories: { 1: ${whole} }\nproducts: { margarita: ${whole} }`)).toEqual([english, english]);
+});
+
+test('posts and pages are said in a language that translates them: title, excerpt, text, and what search engines get', async () => {
+  const words = '{ title: Fish & meat, excerpt: In short, content: "First\\n\\nSecond" }';
+  const english = await loadShop(
+    shopFolder({
+      'translations/en.yaml': `posts: { novost: ${words} }\npages: { 51: { title: About us, seo_data: { seo_title: Who we are } } }\n`,
+    }),
+  );
+  expect(english.notes).toEqual([]);
+  const [post] = postsWire(english, { slug: 'novost', lang: 'en' });
+  expect(post).toMatchObject({
+    title: { rendered: 'Fish &#038; meat' },
+    excerpt: { rendered: '<p>In short</p>\n' },
+    content: { rendered: '<p>First</p>\n<p>Second</p>' },
+  });
+  expect(blogWire(english, 'en')).toMatchObject([{ slug: 'novost', title: 'Fish & meat', excerpt: 'In short' }]);
+  const [page] = pagesWire(english, { lang: 'en' });
+  expect(page).toMatchObject({
+    title: { rendered: 'About us' },
+    content: { rendered: '<p>Мы</p>' },
+    seo_data: { seo_title: 'Who we are' },
+  });
+  expect(bannersWire(english, 'en').find(({ id }) => id === 2)?.post).toMatchObject({ post_title: 'Fish & meat' });
+  for (const lang of ['', 'de']) expect(blogWire(english, lang)).toMatchObject([{ title: 'Рыба & мясо', excerpt: 'Коротко' }]);
+});
+
+test('a translation of a post that is not there is a mistake', async () => {
+  const folder = shopFolder({ 'translations/en.yaml': 'posts: { staraya: { title: Old } }\n' });
+  await expect(loadShop(folder)).rejects.toThrow('unknown post "staraya"');
+});
+
+test('a post says when it was changed, and when it was published where nobody wrote that', async () => {
+  const change = (text: string) => text.replace('date: 2026-05-01T10:30\n', 'date: 2026-05-01T10:30\nmodified: 2026-06-02\n');
+  const changed = await loadShop(shopFolder({ 'posts/novost.md': change }));
+  const modifiedIn = (one: typeof shop) => postsWire(one).map(({ date, modified }) => [date, modified]);
+  expect(modifiedIn(changed)).toEqual([['2026-05-01T10:30:00', '2026-06-02T00:00:00']]);
+  expect(modifiedIn(shop)).toEqual([['2026-05-01T10:30:00', '2026-05-01T10:30:00']]);
+});
+
+test('coupons and promotions are said in a language that translates them', async () => {
+  const english = await loadShop(
+    shopFolder({ 'translations/en.yaml': 'texts: { Десять процентов: Ten per cent, Третий морс даром: Third drink free }' }),
+  );
+  expect(english.notes).toEqual([]);
+  const said = (lang: string) => couponsWire(english, () => 0, lang).map(({ code, description }) => [code, description]);
+  expect(said('en')).toEqual([
+    ['UGOLEK10', 'Ten per cent'],
+    ['pizza30', 'Пицца в подарок'],
+  ]);
+  expect(said('de')[0]).toEqual(['UGOLEK10', 'Десять процентов']);
+  expect(english.promotions.map((one) => promotionWire(one, sayIn(english, 'en')).post_title)).toEqual(['Third drink free']);
 });

@@ -22,10 +22,10 @@ export function translated<T>(value: T, shop: Pick<Shop, 'translations'>, lang: 
 /** Separator of the parts of a composition. */
 export const COMPOSITION_COMMA = ', ';
 
-type Said = Pick<Shop, 'settings' | 'banners' | 'brands' | 'categories' | 'products'>;
+type Said = Pick<Shop, 'settings' | 'banners' | 'brands' | 'categories' | 'products' | 'coupons' | 'promotions' | 'posts'>;
 
 /** Every text that `texts` of a translation file can translate. */
-export function textsOf({ settings, banners, brands, categories, products }: Said) {
+export function textsOf({ settings, banners, brands, categories, products, coupons, promotions, posts }: Said) {
   const texts = new Set<string>();
   const add = (value: unknown): void => {
     if (typeof value === 'string') texts.add(textKey(value));
@@ -34,6 +34,9 @@ export function textsOf({ settings, banners, brands, categories, products }: Sai
   add(settings);
   add(banners);
   add(brands.map(({ name, description }) => [name, description]));
+  add(coupons.map(({ description }) => description));
+  add(promotions.map(({ title }) => title));
+  add(posts.map(({ post_resource_button_text: button }) => button));
   for (const { note } of categories.values()) add(note);
   for (const product of products.values()) {
     add(product.attributes.flatMap(({ name, options }) => [name, ...options]));

@@ -99,10 +99,8 @@ async function renumber(client: pg.Client, tables: readonly string[]): Promise<v
   }
 }
 
-/** Whether the schema already contains a shop. */
 export const hasShop = (url: string): Promise<boolean> => connected(url, async (client) => (await tablesOf(client)).length > 0);
 
-/** Deletes the shop of this schema. */
 export const dropShop = (url: string): Promise<void> =>
   connected(url, async (client) => {
     for (const table of (await tablesOf(client)).reverse()) await client.query(`drop table ${table} cascade`);

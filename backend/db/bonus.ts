@@ -112,7 +112,6 @@ export async function addSpent(trx: Trx, userId: number, amount: number): Promis
     .execute();
 }
 
-/** Rows of a page of a customer's points. */
 const PER_PAGE = 30;
 
 /** The latest 200 entries of a customer's points. */

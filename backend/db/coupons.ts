@@ -44,7 +44,6 @@ export async function countUse(trx: Trx, { limit, limitPerCustomer, customers, .
   return true;
 }
 
-/** Records which order used which coupon. */
 export async function noteUse(trx: Trx, orderId: number, use: Pick<CouponUse, 'code' | 'customers'>, now: number): Promise<void> {
   for (const customer of use.customers) {
     await trx

@@ -73,7 +73,6 @@ export async function addEvent(
     .execute();
 }
 
-/** The latest event of an order. */
 export const lastEvent = (trx: Db | Trx, orderId: number): Promise<OrderEvent | undefined> =>
   trx
     .selectFrom('order_events')

@@ -11,7 +11,6 @@ interface PushMessage {
   readonly data: { readonly push_action: string; readonly push_extra_data: string } | null;
 }
 
-/** Adds a notification to a user's history. */
 export async function addPush(db: Db | Trx, { userId, title, text, type, data }: PushMessage, now: number): Promise<void> {
   await db
     .insertInto('push_history')
@@ -29,7 +28,6 @@ interface OrderChange {
   readonly deliveryType: string;
 }
 
-/** Adds the notification about a new order status. */
 export const addOrderPush = (trx: Trx, { userId, orderId, status, deliveryType }: OrderChange, now: number): Promise<void> =>
   addPush(
     trx,
@@ -100,12 +98,10 @@ export async function subscribe(db: Db, orderId: number, { endpoint, p256dh, aut
   });
 }
 
-/** Unsubscribes a browser from an order. */
 export async function unsubscribe(db: Db, orderId: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('order_id', '=', orderId).where('endpoint_hash', '=', hashOf(endpoint)).execute();
 }
 
-/** The browsers subscribed to an order. */
 export const browsersOf = (db: Db, orderId: number): Promise<BrowserKeys[]> =>
   db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('order_id', '=', orderId).orderBy('id').execute();
 
@@ -146,7 +142,6 @@ export async function addOrderChat(db: Db, orderId: number, chatId: number, stat
     .execute();
 }
 
-/** Ends the subscription of a chat to an order. */
 export async function removeOrderChat(db: Db, orderId: number, chatId: number): Promise<void> {
   await db.deleteFrom('order_chats').where('order_id', '=', orderId).where('chat_id', '=', chatId).execute();
 }

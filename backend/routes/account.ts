@@ -29,7 +29,7 @@ export function accountRoutes(app: App): void {
   route(app, calls.userCoupons, async (input) => {
     const user = await userById(app.deps.db, await customerById(app, input));
     if (user === undefined) throw unauthorised();
-    return listCoupons(app.deps, user, { all: input.query.all === '1' });
+    return listCoupons(app.deps, user, { all: input.query.all === '1', lang: input.query.lang });
   });
 }
 
@@ -102,7 +102,6 @@ async function favouritesOf(db: Db, userId: number): Promise<number[]> {
   return rows.map((row) => row.product_id);
 }
 
-/** Replaces the whole list. */
 async function saveFavourites(db: Db, userId: number, productIds: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();

@@ -14,7 +14,6 @@ import { networkOf } from '#lib/domain/network-address.ts';
 import { createDemoOAuth, demoOAuthRoutes } from './demo.ts';
 import { type App, route } from './route.ts';
 
-/** Login by code, by a messenger and by a social provider. */
 export function authRoutes(app: App): void {
   for (const add of [codeRoutes, messengerRoutes, socialRoutes]) add(app);
 }

@@ -6,6 +6,7 @@ import { order as orderSchema, orders as ordersSchema } from '#lib/contract/orde
 import { parseAnswer } from '#lib/contract/php.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
+import { item } from '#tests/setup/placing.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
 import { SAMPLE_KEY, sampleOrder } from '#tests/setup/sample-order.ts';
 import { issueToken } from '../services/sessions.ts';
@@ -161,6 +162,23 @@ describe('[API-01] POST /wp-json/wc/v3/coupons/autoapply', () => {
     expect((await apply(cart(1, { coupons: ['Trial'] }))).rejected).toMatchObject([
       { code: 'Trial', reason: 'elsewhere', where: 'kitchen.example' },
     ]);
+  });
+  test('coupons, promotions and the steps of a quote are said in a language that translates them', async () => {
+    await backend.close();
+    const english = 'texts: { Десять процентов: Ten per cent, Третий морс даром: Third drink free }';
+    backend = await testBackend({ files: { ...orderShop, 'translations/en.yaml': english } });
+    const drinks = { product: { id: 201, name: '' }, quantity: 3, variation: 0, variation_data: null, price: 150 };
+    const body = cart(2, { coupons: ['UGOLEK10'], cart_total: '2250', cart_items: { ...cart(2).cart_items, 201: drinks } });
+    const said = async (lang: string) => {
+      const answer = await backend.call('POST', `${AUTO}${lang}`, { body });
+      const { coupons, promotions } = autoapplyAnswer.parse(answer.body);
+      return [coupons.find(({ code }) => code === 'UGOLEK10')?.description, promotions[0]?.title];
+    };
+    expect(await said('?lang=en')).toEqual(['Ten per cent', 'Third drink free']);
+    expect(await said('')).toEqual(['Десять процентов', 'Третий морс даром']);
+    const wish = orderBody(backend, { items: [item(500, 2)], promoCode: 'UGOLEK10' });
+    const { ledger } = quoteSchema.parse((await backend.call('POST', `${QUOTE}?lang=en`, { body: wish })).body);
+    expect(ledger.map(({ label }) => label)).toContain('Ten per cent');
   });
   test('sent prices do not help; supplements of the total count', async () => {
     const cheap = cart(1, {

@@ -1,5 +1,7 @@
+import { sayIn } from '#backend/content/texts.ts';
 import { invalidParams, Refusal, unknownOrder } from '#backend/refusal.ts';
 import { calls } from '#lib/contract/calls.ts';
+import type { LedgerStep } from '#lib/contract/checkout.ts';
 import { deliveryTypeOf } from '#lib/contract/wire-values.ts';
 import { missingConsents } from '#lib/domain/quote-form.ts';
 import { listOrders, type OrderFilter, readOrder } from '../db/orders.ts';
@@ -35,9 +37,11 @@ export function checkoutRoutes(app: App): void {
     if (Number.isNaN(Date.parse(date))) throw invalidParams({ date: 'date is no day of the calendar.' });
     return freeTables(deps, { warehouseId: body.warehouse_id, placeId: body.place_id ?? null, date, guests: body.guests });
   });
-  route(app, calls.quote, async ({ body }) => {
+  route(app, calls.quote, async ({ body, query }) => {
     const { quote } = await quoteOf(deps, deps.db, readCart(body, model));
-    return quote;
+    const say = sayIn(model.shop, query.lang ?? '');
+    const whyOf = ({ why }: LedgerStep) => why && { ...why, ...(why.gift !== undefined && { gift: say(why.gift) }) };
+    return { ...quote, ledger: quote.ledger.map((step) => ({ ...step, label: say(step.label), why: whyOf(step) })) };
   });
   /** The stored response, with the current address of the payment page. */
   async function payable(answer: string): Promise<unknown> {

@@ -202,7 +202,8 @@ test('[LK-02] [LK-04] [LK-06] the wheel, what was won on it, levels of points an
   const english = `texts:\n${texts.map((line) => `  "${line.replace(': ', '": "')}"\n`).join('')}`;
   const backend = await testBackend({ files: { ...withRewards, 'translations/en.yaml': english } });
   const { id, token } = await logIn(backend, '+79990000001');
-  await spin(backend.deps, id, { draw: () => 3 });
+  const key = 'spin-in-english';
+  await spin(backend.deps, id, { draw: () => 3, key });
   const ask = async (path: string) => (await backend.call('GET', path)).body;
   const page = String(await ask(`/wheel/?user_id=${id}&lang=en`));
   for (const said of ['<h1>Wheel</h1>', '<p>Once a day</p>', 'data-title="50 points"']) expect(page).toContain(said);
@@ -213,6 +214,8 @@ test('[LK-02] [LK-04] [LK-06] the wheel, what was won on it, levels of points an
     ['', '50 бонусов'],
   ])
     expect(await ask(`${spins}?token=${token}${lang}`)).toMatchObject({ spins: [{ prize }] });
+  const again = await backend.call('POST', `${SPIN}?lang=en`, { keys: false, body: { token, key } });
+  expect(again.body).toMatchObject({ prize: '50 points', error: '' });
   expect(await ask(`/wp-json/systeminfo/v1/bonus?user_id=${id}&lang=en`)).toMatchObject({
     cashback_gauge: [{ name: 'Spark' }, { name: 'Жар' }],
   });

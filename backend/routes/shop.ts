@@ -85,9 +85,9 @@ function contentRoutes(app: App): void {
       headers: { 'x-wp-total': String(all.length), 'x-wp-totalpages': String(Math.ceil(all.length / perPage)) },
     });
 
-  route(app, calls.blog, () => blogWire(shop));
-  route(app, calls.posts, ({ query }) => articles(postsWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
-  route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
+  route(app, calls.blog, ({ query }) => blogWire(shop, query.lang));
+  route(app, calls.posts, ({ query }) => articles(postsWire(shop, query), query.per_page));
+  route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query), query.per_page));
   // pictures of a shop folder have file names; this call uses ids, which they do not have
   route(app, calls.attachments, () => []);
   route(app, calls.oldAddress, ({ query }) => ({ path: shop.leadsTo?.(query.path) ?? '' }));
@@ -105,9 +105,9 @@ function couponRoutes(app: App): void {
   const codeOf = new Map(shop.coupons.map((coupon) => [coupon.id, coupon.code]));
 
   route(app, calls.promoSettings, () => shop.settings.promo_settings);
-  route(app, calls.coupons, async () => {
+  route(app, calls.coupons, async ({ query }) => {
     const { total } = await readUses(deps.db, [...codeOf.values()], []);
-    return couponsWire(shop, (id) => total.get(codeOf.get(id) ?? '') ?? 0);
+    return couponsWire(shop, (id) => total.get(codeOf.get(id) ?? '') ?? 0, query.lang);
   });
-  route(app, calls.autoapply, ({ body }) => autoapply(deps, body));
+  route(app, calls.autoapply, ({ body, query }) => autoapply(deps, body, query.lang));
 }

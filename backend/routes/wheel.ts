@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { pictureWire } from '#backend/content/media.ts';
 import type { ContentSettings } from '#backend/content/shop.ts';
-import { translated } from '#backend/content/texts.ts';
+import { sayIn, translated } from '#backend/content/texts.ts';
 import { nextSpin, spin, wheelOf, wonPrizes } from '#backend/services/wheel.ts';
 import { dayWords, spokenLanguage, wordsOf } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
@@ -26,7 +26,8 @@ export function wheelRoutes(app: App): void {
   route(app, calls.spin, async (input) => {
     const result = await spin(deps, await customerOf(app, input), { key: input.body.key ?? null });
     const next = 'next' in result ? new Date(result.next).toISOString() : '';
-    if (!('error' in result)) return { ...result, error: '', next };
+    const say = sayIn(shop, input.query.lang ?? '');
+    if (!('error' in result)) return { ...result, prize: say(result.prize), error: '', next };
     return { sector: -1, prize: '', coupon: '', points: 0, error: result.error, next };
   });
   route(app, calls.spins, async (input) => wonPrizes(deps, await customerOf(app, input), input.query.lang));
@@ -265,8 +266,7 @@ const wheelScript = `(() => {
     wheel.querySelectorAll('.sector').forEach((each, at) => each.classList.toggle('won', at === told.sector));
     const prize = document.createElement('span');
     prize.className = 'prize';
-    // the backend names the prize in the shop's own language
-    prize.textContent = wheel.querySelectorAll('.sector')[told.sector]?.dataset.title ?? told.prize;
+    prize.textContent = told.prize;
     result.replaceChildren(words.won, prize);
     wait(Date.parse(told.next || '') || 0);
     measure();

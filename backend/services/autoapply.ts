@@ -1,15 +1,16 @@
 import type { AutoapplyBody, Coupon } from '#lib/contract/coupon.ts';
-import { deliveryTypeOf, minorToWire } from '#lib/contract/wire-values.ts';
+import { deliveryTypeOf, inUnits, minorToWire } from '#lib/contract/wire-values.ts';
 import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
-import { inUnits, percent, sum } from '#lib/domain/money.ts';
+import { percent, sum } from '#lib/domain/money.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { givenUnits, isExtra } from '#lib/domain/priced-lines.ts';
 import { priceLine } from '#lib/domain/pricing.ts';
 import { applyPromotions, promotionLine } from '#lib/domain/quote-discounts.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
+import { sayIn } from '../content/texts.ts';
 import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
 import { personalCouponsOf } from '../db/coupons.ts';
 import { userById } from '../db/users.ts';
@@ -25,8 +26,9 @@ type Items = ReturnType<typeof readItems>;
  * codes that do not apply with the reason. Prices in the request are ignored; the part of the cart's total above its products counts as supplements. An empty
  * cart gives an empty list, as in the original API.
  */
-export async function autoapply(deps: Deps, body: AutoapplyBody) {
+export async function autoapply(deps: Deps, body: AutoapplyBody, lang = '') {
   const { db, model } = deps;
+  const say = sayIn(model.shop, lang);
   const items = readItems(deps, body);
   if (items.items.length === 0 || body.cart_total <= 0) return [];
   const customerId = body.customer_id ?? 0;
@@ -60,13 +62,14 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const couponsList = await Promise.all(
     list.map(async (coupon) => ({
       ...(await couponWireOf(deps, coupon, customerId, usesOf(coupon.id).total)),
+      description: say(coupon.description),
       ...(coupon.type === 'percent'
         ? { cart_discount: minorToWire(inUnits(percent(discounted(coupon), coupon.amount), model.settings.moneyUnit)) }
         : {}),
     })),
   );
   const earned = bonusesEarned(goods, { ...model, coupons, customer, now: deps.clock() });
-  return { couponsList, stocksList: promotions.map(promotionAnswer(deps)), cart_bonuses: earned, rejected };
+  return { couponsList, stocksList: promotions.map(promotionAnswer(deps, say)), cart_bonuses: earned, rejected };
 }
 
 function missingOf(refusal: { readonly reason: string; readonly missing?: number } | undefined) {
@@ -126,10 +129,10 @@ function promotionsOf({ model }: Pick<Deps, 'model'>, { items }: Items, warehous
 }
 
 const promotionAnswer =
-  ({ model }: Pick<Deps, 'model'>) =>
+  ({ model }: Pick<Deps, 'model'>, say: (text: string) => string) =>
   ({ id, discount }: { readonly id: number; readonly discount: number }) => {
     const content = model.shop.promotions.find((promotion) => promotion.id === id);
-    return { ...(content ? promotionWire(content) : {}), fee_price: minorToWire(discount), fee_quantity: 1 };
+    return { ...(content ? promotionWire(content, say) : {}), fee_price: minorToWire(discount), fee_quantity: 1 };
   };
 
 /** A coupon on the wire (wire-facts 6.4), from the content files, the customer's own coupons, or the referral programme. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Shop } from '#backend/content/shop.ts';
+import { sayIn } from '#backend/content/texts.ts';
 import { couponsWire } from '#backend/content/wire/coupons.ts';
 import { personalCouponsOf, readUses } from '#backend/db/coupons.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
@@ -43,6 +44,7 @@ const parsed = ({ wire }: { readonly wire: string }): Coupon => coupon.parse(JSO
 interface Listing {
   /** Includes used-up coupons and personal coupons that expired at most 30 days ago, each with its state and rules. */
   readonly all: boolean;
+  readonly lang?: string | undefined;
 }
 
 type State = 'active' | 'used' | 'expired';
@@ -51,7 +53,7 @@ type State = 'active' | 'used' | 'expired';
  * The coupons a customer can use, as listed by avaible_coupons (wire-facts 1.17, CPN-12): no auto coupons, no used-up or expired ones,
  * birthday coupons near the birthday.
  */
-export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow, { all }: Listing = { all: false }) {
+export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow, { all, lang = '' }: Listing = { all: false }) {
   const { db, model, clock } = deps;
   const now = clock();
   const customer = { id: user.id, birth: user.birth, ordersCount: await purchases(db, user) };
@@ -60,6 +62,7 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
     [...model.coupons, ...rows.map(parsed)].filter((each) => !each.auto),
     customer,
   );
+  const say = sayIn(model.shop, lang);
   const wires = all ? ownCouponWires(model.shop, rows, user.id) : null;
   const today = zonedAt(now, shopZone(model.shop)).date;
   const names = customerNames(user.id, user.phone ?? '');
@@ -75,8 +78,9 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
     const mine = each.individual || usesOf(each.id).byCustomer > 0;
     const outside = each.birthday && !nearBirthday(user.birth, today, each.birthdayDaysBefore, each.birthdayDaysAfter);
     if (outside || (state !== 'active' && !(all && mine))) return [];
-    const row = { title: each.description, code: each.code, individual: each.individual, avaible_to: until };
-    return [wires ? { ...row, state, coupon: wires.get(each.id) ?? null } : row];
+    const row = { title: say(each.description), code: each.code, individual: each.individual, avaible_to: until };
+    const wire = wires?.get(each.id);
+    return [wires ? { ...row, state, coupon: wire === undefined ? null : { ...wire, description: row.title } } : row];
   });
 }
 

@@ -15,8 +15,8 @@ interface GeoAddress {
 export interface Geo {
   /** Addresses that match the typed text, best first (decisions «Delivery»). */
   suggest(query: string, limit?: number): GeoAddress[];
-  /** Addresses around a point, nearest first; none when no house is within 500 m. */
-  reverse(longitude: number, latitude: number, limit?: number): GeoAddress[];
+  /** The five addresses nearest to a point, nearest first; none when no house is within 500 m. */
+  reverse(longitude: number, latitude: number): GeoAddress[];
   /** The house of an address (precision exact or number); of several streets of that name, the one nearest to a point. */
   locate(address: string, near: LonLat): Located;
 }
@@ -118,7 +118,7 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
         .map((one) => one.coordinates)
         .reduce((nearest, one) => (metres(one) < metres(nearest) ? one : nearest), best.coordinates);
     },
-    reverse(longitude, latitude, limit = 5) {
+    reverse(longitude, latitude) {
       const nearest: { metres: number; street: IndexedStreet; house: IndexedHouse }[] = [];
       const metresTo = metresFrom([longitude, latitude]);
       const [far, farUp] = [FAR_METRES / metresPerLongitude(latitude), FAR_METRES / METRES_PER_LATITUDE];
@@ -132,7 +132,7 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
       }
       return nearest
         .sort((a, b) => a.metres - b.metres)
-        .slice(0, limit)
+        .slice(0, 5)
         .map(({ metres, street, house }) => answer(street, house.house, house.coordinates, metres <= EXACT_METRES ? 'exact' : 'near'));
     },
   };

@@ -4,7 +4,8 @@ import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
-import { moveOrder } from './order-status.ts';
+import { rateOrder } from './order-customer.ts';
+import { changeOrder, moveOrder } from './order-status.ts';
 
 const ANNA = '+79000000001';
 const CLAIM = calls.claimOrders.path;
@@ -109,5 +110,28 @@ describe.each(engines)('orders of a guest who logs in, on %s', (engine) => {
     ['more than a browser keeps', Array.from({ length: 21 }, (_, i) => ({ id: i + 1, key: 'x' })), undefined, 400],
   ])('%s is refused', async (_, orders, token, status) => {
     expect((await claim(orders, token ?? anna.token)).status).toBe(status);
+  });
+});
+
+describe.each(engines)('a rated order, on %s', (engine) => {
+  test('[ORD-08] keeps the text of its rating and the notes that an operator writes at the same moment', async () => {
+    const backend = await testBackend({ engine });
+    const id = await sampleOrder(backend, { status: 'completed' });
+    for (let turn = 0; turn < 5; turn += 1) {
+      await backend.db.updateTable('orders').set({ rating: null, meta: '[]' }).where('id', '=', id).execute();
+      const visitor = { customerId: undefined, orderKey: 'wc_order_sample' };
+      await Promise.all([
+        rateOrder(backend.deps, id, visitor, { rate: 5, text: 'Вкусно' }),
+        changeOrder(backend.deps, id, { meta_data: [{ key: 'courier', value: 'Пётр' }] }, 'operator'),
+      ]);
+      const { meta } = await backend.db.selectFrom('orders').select('meta').where('id', '=', id).executeTakeFirstOrThrow();
+      expect(JSON.parse(meta)).toEqual(
+        expect.arrayContaining([
+          { key: 'rate_order_text', value: 'Вкусно' },
+          { key: 'courier', value: 'Пётр' },
+        ]),
+      );
+    }
+    await backend.close();
   });
 });

@@ -3,7 +3,7 @@ import { tableFreeUntil } from '#lib/domain/order-time.ts';
 import { sameSecret } from '#lib/server/same-secret.ts';
 import { addSpent } from '../db/bonus.ts';
 import { transact } from '../db/open.ts';
-import { lockedOrderRow, orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
+import { lockedOrderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { lockUser, nameUser, userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
@@ -51,7 +51,8 @@ export async function rateOrder(
   rating: { rate: number; text: string },
 ): Promise<StoredOrder> {
   return transact(deps.db, async (trx) => {
-    const row = await orderRow(trx, id);
+    // an operator can write its notes at the same time
+    const row = await lockedOrderRow(trx, id);
     if (!row || !owns(visitor, row)) throw unknownOrder();
     if (row.status !== 'completed') throw new Refusal(409, 'order_not_completed', 'Only an order that was handed over can be rated.');
     const meta = [

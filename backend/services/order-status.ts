@@ -4,7 +4,7 @@ import { addSpent, bookBonus, movedBy, readBalance, revokeBonus } from '../db/bo
 import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupons.ts';
 import { type Trx, transact } from '../db/open.ts';
-import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
+import { addEvent, lockedOrderRow, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
 import { tellAgain } from '../db/outgoing-orders.ts';
 import { wantRefundsOf } from '../db/payments.ts';
 import { addOrderPush, addReferralPush } from '../db/pushes.ts';
@@ -182,7 +182,8 @@ export async function changeOrder(deps: OrderDeps, id: number, change: OperatorC
 
 async function changeWords({ db, clock }: OrderDeps, id: number, { customer_note, meta_data = [] }: OperatorChange): Promise<void> {
   await transact(db, async (trx) => {
-    const row = await orderRow(trx, id);
+    // the customer can rate it at the same time, which writes its notes as well
+    const row = await lockedOrderRow(trx, id);
     if (!row) throw unknownOrder();
     const meta = new Map(storedMeta.parse(JSON.parse(row.meta)).map((entry) => [entry.key, entry.value]));
     for (const { key, value } of meta_data) if (!key.startsWith('_')) meta.set(key, value);

@@ -41,7 +41,8 @@ export function shopModel(shop: Shop): ShopModel {
       coupons,
       wholeCoupons(shop, () => 0),
     ),
-    promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
+    promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map((promotion) => promotionWire(promotion)) })
+      .promotions,
     promoSettings: strict('promo settings', promoSettings, shop.settings.promo_settings),
     defaultLanguage: lang,
     geo: createGeo(shop.streets),

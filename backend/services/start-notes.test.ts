@@ -100,3 +100,23 @@ test('translated texts that the shop does not say, or says no more, are named an
   const folder = shopFolder({ 'translations/en.yaml': () => 'texts:\n  25 см: 25 cm\n  26 см: 26 cm\n' });
   expect(await notes(folder)).toContain('content file: translations/en.yaml:3, texts.26 см, the shop has no such text');
 });
+
+test('[CMS-01] [CMS-03] banners, stories and popups that lead to a category without a page are told', async () => {
+  const folder = shopFolder({
+    'categories.yaml': (yaml: string) =>
+      `${yaml}- { id: 91, slug: secret, name: Secret, hide_category: true }\n- { id: 92, slug: below, name: Below, parent: secret }\n`,
+    'settings.yaml': (yaml: string) =>
+      `${yaml}popups: [{ uuid: 7, title: A, message: B, button_link: /menu/secret }, { uuid: 8, title: A, message: B, button_link: /menu/pizza }]\n`,
+    'banners.yaml': () =>
+      JSON.stringify([
+        { id: 1, title: 'A', type: 'category', category: 'secret' },
+        { id: 2, title: 'B', type: 'category', category: 'pizza' },
+        { id: 3, title: 'C', is_stories: true, inner_banners: [{ type: 'category', category: 'below', image: 'dish.webp' }] },
+      ]),
+  });
+  expect((await notes(folder)).filter((line) => line.startsWith('a link'))).toEqual([
+    'a link leads to a category without a page: banner 1, secret',
+    'a link leads to a category without a page: banner 3, below',
+    'a link leads to a category without a page: popup 7, secret',
+  ]);
+});

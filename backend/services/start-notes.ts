@@ -1,7 +1,9 @@
 import { closedEnds } from '#lib/contract/wire-values.ts';
+import { shownCategory } from '#lib/domain/catalogue.ts';
 import { currencyOf } from '#lib/domain/currency.ts';
 import { isWholeDay } from '#lib/domain/opening-hours.ts';
 import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
+import { readable } from '../content/links.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Log } from '../log.ts';
 import type { ShopModel } from './shop-model.ts';
@@ -108,16 +110,38 @@ const streetNotes = ({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): 
     ? [{ event: 'streets.yaml has no streets: an address is taken as it is typed, and its point on the map decides the zone', fields: {} }]
     : [];
 
+/** The category in an address of the menu. */
+const categoryIn = (address = ''): string | undefined => /^\/menu\/([^/?#]+)/.exec(address)?.[1];
+
+/** Banners, stories and popups whose category is hidden and has no page. */
+function targetNotes({ shop, menu }: Pick<ShopModel, 'shop' | 'menu'>): Note[] {
+  const targets = [
+    ...shop.banners.flatMap(({ id, inner_banners: frames, ...own }) =>
+      [own, ...frames].map(({ category, url }) => ({
+        where: `banner ${id}`,
+        category: category === undefined ? categoryIn(url) : shop.categories.get(category)?.slug,
+      })),
+    ),
+    ...shop.settings.popups.map(({ uuid, button_link: link }) => ({ where: `popup ${uuid}`, category: categoryIn(link) })),
+  ];
+  return targets.flatMap(({ where, category }) =>
+    category === undefined || shownCategory(menu, readable(category)) !== null
+      ? []
+      : [{ event: 'a link leads to a category without a page', fields: { where, category } }],
+  );
+}
+
 const fileNotes = ({ notes = [] }: Shop): Note[] =>
   notes.map(({ file, line, field, message }) => ({ event: 'content file', fields: { at: `${file}:${line}`, field, message } }));
 
-export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings'>, log: Pick<Log, 'info'>): void {
+export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings' | 'menu'>, log: Pick<Log, 'info'>): void {
   const notes = [
     ...fileNotes(model.shop),
     ...hourNotes(model.shop),
     ...paymentNotes(model),
     ...currencyNotes(model),
     ...streetNotes(model),
+    ...targetNotes(model),
   ];
   for (const { event, fields } of notes) log.info(event, fields);
 }

@@ -131,7 +131,7 @@ test('every option is offered somewhere', () => {
   expect(products.filter(({ id, type }) => type === 'supplements_options' && !offered.has(id)).map(({ slug }) => slug)).toEqual([]);
 });
 
-const NOTHING = { products: new Map(), categories: new Map(), texts: new Map() } satisfies ContentTranslation;
+const NOTHING = { articles: new Map(), products: new Map(), categories: new Map(), texts: new Map() } satisfies ContentTranslation;
 
 describe.each(['en', 'tt', 'kk'])('the menu in %s', (lang) => {
   const { products: dishWords, categories, texts } = shop.translations.get(lang) ?? NOTHING;

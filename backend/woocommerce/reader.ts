@@ -18,12 +18,12 @@ export interface Reader {
 }
 
 /** Change it when fields are added below: everything is then read again. */
-export const RECIPE = '5';
+export const RECIPE = '6';
 
 const PRICED =
   'id,status,sku,price,regular_price,sale_price,date_on_sale_from_gmt,date_on_sale_to_gmt,purchasable,date_modified_gmt,manage_stock,stock_quantity,stock_status,backorders,backordered,weight,virtual,downloadable,description,attributes,menu_order,meta_data';
 const ARTICLE =
-  'id,slug,status,date,modified_gmt,link,parent,title,content,excerpt,featured_media,menu_order,_links,_embedded,yoast_head_json.title,yoast_head_json.description';
+  'id,slug,status,date,modified,modified_gmt,link,parent,title,content,excerpt,featured_media,menu_order,_links,_embedded,yoast_head_json.title,yoast_head_json.description';
 
 interface Reading {
   readonly path: string;
@@ -53,18 +53,25 @@ export const READING: Readonly<Record<MirrorKind, Reading>> = {
 
 /** Reads the whole shop; returns the latest modification time of a product, the cursor for later changes. */
 export async function readAll(reader: Reader): Promise<string> {
-  for (const kind of ['category', 'coupon'] as const) await readKind(reader, kind);
+  await readKind(reader, 'category');
   const latest = await readProducts(reader);
-  await readArticles(reader, readKind);
+  await readOptional(reader, OPTIONAL, readKind);
   return latest;
 }
 
+/** Kinds without which dishes can be sold. */
+export const OPTIONAL = ['coupon', 'post', 'page'] as const;
+
 /**
- * Posts and pages with `read`. When WordPress refuses or breaks these lists, the known articles are kept and dishes are sold without new ones: plugins for
- * security hide WordPress's own lists and leave WooCommerce's, and a plugin can fail while it renders an article.
+ * Reads optional kinds with `read`. When WordPress refuses or breaks such a list, what is known of it is kept and dishes are sold without the rest: plugins for
+ * security hide single lists, the owner of a key can lack the permission for coupons, and a plugin can fail while it renders an article.
  */
-export async function readArticles(reader: Reader, read: (reader: Reader, kind: MirrorKind) => Promise<unknown>): Promise<void> {
-  for (const kind of ['post', 'page'] as const)
+export async function readOptional<K extends (typeof OPTIONAL)[number]>(
+  reader: Reader,
+  kinds: readonly K[],
+  read: (reader: Reader, kind: K) => Promise<unknown>,
+): Promise<void> {
+  for (const kind of kinds)
     try {
       await read(reader, kind);
     } catch (error) {
@@ -118,7 +125,7 @@ export async function readChanges(reader: Reader, cursor: string, turn: number):
     products.filter(({ status }) => status === 'publish'),
   );
   await readInTurn(reader, 'product', turn);
-  await readInTurn(reader, 'coupon', turn);
+  await readOptional(reader, ['coupon'], () => readInTurn(reader, 'coupon', turn));
   if (all.length === 0) return latest;
   if (!(await hasVariationList(reader.client))) {
     const inTurn = Array.from({ length: Math.min(TURN, all.length) }, (_, n) => all[(turn * TURN + n) % all.length] ?? 0);

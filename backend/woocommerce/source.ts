@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { decoded } from '#lib/contract/fallbacks.ts';
 import type { Config, WooConfig } from '../config.ts';
 import { ContentError } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
@@ -252,10 +253,6 @@ const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
 /** Decodes percent-encoded words in a line: WordPress encodes slugs and addresses of other alphabets. */
 export const readable = (line: string): string =>
   line.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      const decoded = decodeURIComponent(encoded);
-      return isPrintable(decoded) ? decoded : encoded;
-    } catch {
-      return encoded;
-    }
+    const letters = decoded(encoded);
+    return letters !== null && isPrintable(letters) ? letters : encoded;
   });

@@ -249,4 +249,31 @@ describe.each(engines)('lists that are incomplete or refused, on %s', (engine) =
     await sync.look();
     expect([await priceOf('product', 70), await idsOf('page')]).toEqual(['6', [90]]);
   });
+
+  test.each([
+    [
+      'refused to the owner of the key',
+      403,
+      '{"code":"woocommerce_rest_cannot_view","message":"No.","data":{"status":403}}',
+      'may not do that',
+    ],
+    ['stopped by a firewall', 403, '<html>Forbidden</html>', 'firewall'],
+    ['broken by a plugin', 500, '{"code":"internal_server_error","message":"<p>Critical error</p>"}', 'its own log'],
+  ])('a list of coupons %s does not close the shop; known ones stay', async (_, status, body, words) => {
+    const refused: WooDouble['faultOf'] = ({ path }) =>
+      path.startsWith('/wc/v3/coupons') ? { kind: 'status', ran: false, status, body } : null;
+    addProduct(double.records, { id: 70, name: 'Soup', price: '5' });
+    addCoupon(double.records, { id: 80, code: 'ten', amount: '10' });
+    double.faultOf = refused;
+    await sync.look();
+    expect([await sync.hasMenu(), await idsOf('product'), await idsOf('coupon')]).toEqual([true, [70], []]);
+    expect(warnings.filter((line) => line.startsWith('coupons are not read'))).toEqual([expect.stringContaining(words)]);
+    double.faultOf = () => null;
+    await sync.look();
+    expect(await idsOf('coupon')).toEqual([80]);
+    double.faultOf = refused;
+    double.records.put('products', { id: 70, price: '6' });
+    await sync.look();
+    expect([await priceOf('product', 70), await idsOf('coupon')]).toEqual(['6', [80]]);
+  });
 });

@@ -6,7 +6,7 @@ import { clearMirror, holdLease, type MirrorKind, menuChanged, readState, readVe
 import type { WooClient } from './client.ts';
 import { WooError } from './failure.ts';
 import { readCurrency, readTaxes } from './prices.ts';
-import { earlier, RECIPE, type Reader, readAll, readArticles, readChanges, readKind, readSome, stamp, sweep } from './reader.ts';
+import { earlier, OPTIONAL, RECIPE, type Reader, readAll, readChanges, readKind, readOptional, readSome, stamp, sweep } from './reader.ts';
 import { keepSite } from './site.ts';
 
 const LEASE = 60_000;
@@ -84,8 +84,7 @@ export function wooSync({ client, db, clock, url, warn = () => undefined }: Sync
     await writeState(db, 'cursor', reached(await readChanges(reader, reached(await readState(db, 'cursor')), turn)));
     await readSome(reader, 'product', lateSales(await datedSales(db), clock()));
     if (turn % SWEEP_EVERY === 0 || (await isCountedOtherwise(reader))) await sweep(reader, 'product');
-    await sweep(reader, 'coupon');
-    await readArticles(reader, sweep);
+    await readOptional(reader, OPTIONAL, sweep);
   }
 
   return {

@@ -86,7 +86,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
   const body = (
     <div className="grid grid-cols-1 gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:grid-rows-[auto_1fr] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8">
       <div className="order-1 grid grid-cols-1 gap-8">
-        <ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
+        <ProfileForm profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />
         {addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
       </div>
       <div className="contents @min-[50rem]/account:order-2 @min-[50rem]/account:row-span-2 @min-[50rem]/account:grid @min-[50rem]/account:grid-cols-1 @min-[50rem]/account:gap-5">
@@ -112,7 +112,7 @@ async function personal(request: SectionRequest): Promise<SectionContent> {
 /** Whether the wheel is active, and past prizes: null when the backend does not list them. Some backends only have the wheel's page. */
 async function game({ view, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
   const query = { lang: await contentLanguage(view.locale) };
-  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as, query }), backendCall(calls.userCoupons, { as })]);
+  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as, query }), backendCall(calls.userCoupons, { as, query })]);
   const isActive = spins.ok ? spins.value.active : !isNotThere(spins.failure) || (await backendCall(calls.wheel, { as })).ok;
   return {
     body: (
@@ -187,8 +187,8 @@ async function referrals({ view: { settings, locale }, customer: { identity: as 
   return { body: <ReferralsSection referral={referral.value} link={link} qr={code === '' ? null : qrCode(link)} /> };
 }
 
-async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
-  const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
+async function coupons({ view: { locale, settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
+  const own = await backendCall(calls.userCoupons, { as, query: { all: '1', lang: await contentLanguage(locale) } });
   if (!own.ok) return FAILED;
   // Do not mention winning when there is nothing to win.
   const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');

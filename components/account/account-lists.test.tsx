@@ -147,6 +147,23 @@ test.each([
   expect(screen.getByRole('checkbox', { name: 'Без лука' })).toBeChecked();
 });
 
+test('[LK-08] [AUTH-05] preferences that are saved after the logout do not stay in the browser', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user } = await renderAccount(<PreferencesSection preferences={ticks} comment="" />);
+  usePreferences.getState().forget();
+  server.use(
+    http.post('*/api/wp-json/systeminfo/v2/user_preferences', async () => {
+      await promise;
+      return HttpResponse.json(true);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  useSession.getState().clear();
+  resolve();
+  await waitFor(() => expect(toastTexts()).toContain('Предпочтения сохранены'));
+  expect(usePreferences.getState().wanted).toEqual([]);
+});
+
 test('[LK-08] a guest’s preferences that the account took at the login show up', async () => {
   await renderAccount(<PreferencesSection preferences={ticks} comment="" />);
   usePreferences.getState().join([{ code: 'no_onion', text: '' }]);

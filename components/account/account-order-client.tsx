@@ -15,7 +15,7 @@ import { DishList } from '#components/quote/dish-list.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Badge } from '#components/ui/price-badge.tsx';
+import { Badge } from '#components/ui/labels.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';

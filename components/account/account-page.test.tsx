@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { useFavourites } from '#stores/favourites.ts';
@@ -99,6 +99,16 @@ test('[LK-05] the account lists the dishes that another browser marked, and says
   useFavourites.getState().put(804, false);
   await waitFor(() => expect(main.getByText('В избранном пусто')).toBeVisible());
   expect(main.getByRole('heading', { name: 'С этого можно начать' })).toBeVisible();
+});
+
+test('[ACC-04] a page that was open while another customer logged in shows nothing that the former one typed', async () => {
+  await logIn();
+  const { rerender } = await open('preferences');
+  const field = () => screen.getByLabelText(/^Пожелания кухне/);
+  fireEvent.change(field(), { target: { value: 'Тайное' } });
+  await logIn();
+  rerender(await resolveServerTree(await page('preferences')));
+  expect(field()).toHaveValue('');
 });
 
 test('[ACC-02] a customer who asks for an unknown path below /lk gets the page of a missing address', async () => {

@@ -17,19 +17,21 @@ import { Button } from '#components/ui/button.tsx';
 import { saveAddress } from '#lib/client/queries.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Address } from '#lib/contract/account.ts';
-import type { SavedAddress } from '#lib/domain/address.ts';
+import { type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface AddressFormProps {
   /** The address to change; null adds one. */
   readonly address: Address | null;
+  /** The saved addresses: one that is added again is changed instead. */
+  readonly saved: readonly Address[];
   readonly onSaved: (saved: SavedAddress) => void;
   readonly onCancel: () => void;
 }
 
 /** A saved address: found through suggestions, so that it can be delivered to, with details for the courier (LK-01). */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, saved, onSaved, onCancel }: AddressFormProps) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
   const { search, details, setDetail, drop } = useAddressDraft(address);
@@ -49,7 +51,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     setBusy(true);
     const { text, city, coordinates } = picked;
     const wanted: SavedAddress = { text, city, coordinates, ...details };
-    const result = await saveAddress(address?.id ?? '', wanted, address?.defaultAt);
+    const known = address ?? saved.find((one) => sameDoor(one, wanted));
+    const result = await saveAddress(known?.id ?? '', wanted, address?.defaultAt);
     setBusy(false);
     if (result.ok) {
       drop();

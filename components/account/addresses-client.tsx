@@ -9,7 +9,7 @@ import { VERDICT_KEYS } from '#components/delivery/use-address-choice.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Badge } from '#components/ui/price-badge.tsx';
+import { Badge } from '#components/ui/labels.tsx';
 import { removeAddress, saveAddress, settingsQuery } from '#lib/client/queries.ts';
 import type { Address } from '#lib/contract/account.ts';
 import { mainAddress, type SavedAddress, sameAddress, sameDoor } from '#lib/domain/address.ts';
@@ -47,6 +47,7 @@ export function Addresses({ addresses: listed }: { readonly addresses: readonly 
   const form = (address: Address | null) => (
     <AddressForm
       address={address}
+      saved={addresses}
       onCancel={() => close(editing)}
       onSaved={(saved) => {
         close(editing);

@@ -56,6 +56,29 @@ test('[LK-01] without addresses the account says what one is good for; a new one
   expect(screen.getByRole('heading', { name: 'Адреса' })).toHaveFocus();
 });
 
+test('[LK-01] an address that is saved already is not added a second time: it is changed', async () => {
+  const ids: unknown[] = [];
+  const { user } = await renderAccount(<Addresses addresses={[WORK, HOME]} />, {
+    settings: deliveryShop,
+    answers: {
+      suggest: () => [suggestion('улица Пушкина, 12', 49.15, 55.8)],
+      saveAddress: ({ body }) => {
+        ids.push(body.data.id);
+        return { ok: true };
+      },
+    },
+  });
+  for (const flat of ['48', '49']) {
+    await user.click(screen.getByRole('button', { name: 'Добавить адрес' }));
+    await user.type(screen.getByRole('combobox', { name: 'Адрес' }), 'Пушкина');
+    await user.click(await screen.findByRole('option', { name: /Пушкина, 12/ }));
+    await user.type(screen.getByLabelText('Квартира'), flat);
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Адрес' })).toBeNull());
+  }
+  expect(ids).toEqual([HOME.id, '']);
+});
+
 test('[LK-01] [DLV-04] an address is chosen for the order and made the main one', async () => {
   const { user } = await renderAccount(<Addresses addresses={[HOME, WORK]} />, {
     settings: deliveryShop,

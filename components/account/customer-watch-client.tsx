@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { RequestError, read, request } from '#lib/client/api.ts';
-import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
+import { addressesQuery, bonusQuery } from '#lib/client/queries.ts';
 import { queryClient } from '#lib/client/query-client.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';
 import { hasUnsentFavourites, syncFavourites, syncPreferences } from '#stores/customer-sync.ts';
@@ -100,15 +100,13 @@ function useChangesInShop(customerId: number): void {
 
 /** Sets the customer's number of orders: a backend that does not return the total has one page of them. */
 async function loadOrdersCount(customerId: number): Promise<void> {
-  const page = customerOrdersQuery(customerId);
   const result = await request('customerOrders', { query: { page: 1, per_page: 20 } });
   if (!result.ok || !isStillCustomer(customerId)) return;
-  queryClient().setQueryData(page.queryKey, result.data);
   useSession.getState().setOrdersCount(Math.max(result.total ?? 0, result.data.length));
 }
 
-async function loadBonus(customerId: number): Promise<void> {
-  const bonus = await queryClient().fetchQuery({ ...bonusQuery(customerId), staleTime: 0 });
+async function loadBonus(customerId: number, lang: string | undefined): Promise<void> {
+  const bonus = await queryClient().fetchQuery({ ...bonusQuery(customerId, lang), staleTime: 0 });
   if (isStillCustomer(customerId)) useSession.getState().setBonus(customerId, bonus);
 }
 
@@ -126,16 +124,16 @@ const PERSONAL: ReadonlySet<unknown> = new Set([
 
 /**
  * Called when another person uses this browser (AUTH-04, AUTH-05): prices and coupons are requested again, and the points and addresses of a customer are
- * loaded. Failures are logged, and the data is requested again where it is shown (START-04).
+ * loaded, in the language of the page. Failures are logged, and the data is requested again where it is shown (START-04).
  */
-export async function reloadForCustomer(customerId: number | null): Promise<void> {
+export async function reloadForCustomer(customerId: number | null, lang: string | undefined): Promise<void> {
   const queries = queryClient();
   queries.removeQueries({ predicate: ({ queryKey: [name, owner] }) => PERSONAL.has(name) && owner !== customerId });
   const results = await Promise.allSettled([
     queries.invalidateQueries({ queryKey: ['quote'] }),
     queries.invalidateQueries({ queryKey: ['coupon-rules'] }),
-    queries.fetchQuery({ queryKey: ['coupons'], staleTime: 0, queryFn: ({ signal }) => read('coupons', { signal }) }),
-    ...(customerId === null ? [] : [loadBonus(customerId), queries.fetchQuery(addressesQuery(customerId))]),
+    queries.fetchQuery({ queryKey: ['coupons'], staleTime: 0, queryFn: ({ signal }) => read('coupons', { query: { lang }, signal }) }),
+    ...(customerId === null ? [] : [loadBonus(customerId, lang), queries.fetchQuery(addressesQuery(customerId))]),
   ]);
   for (const result of results)
     if (result.status === 'rejected' && result.reason instanceof RequestError)

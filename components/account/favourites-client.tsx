@@ -8,7 +8,7 @@ import { useFavouriteDishes } from '#components/catalog/use-favourite-dishes.ts'
 import { FilterButton, FilteredList } from '#components/filters/filtered-list-client.tsx';
 import { usePageFilters } from '#components/filters/page-filters.ts';
 import { cn } from '#components/ui/cn.ts';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
 import { EmptyArt, Heading, MenuLink } from './account-frame-client.tsx';

@@ -8,16 +8,17 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Badge } from '#components/ui/labels.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Badge } from '#components/ui/price-badge.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
 import { vibrate } from '#components/ui/stepper.tsx';
 import { request } from '#lib/client/api.ts';
 import { randomId } from '#lib/client/secure-context.ts';
-import { fieldsOf, tabStorage } from '#lib/client/storage.ts';
+import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { columns, dayText, Heading, MenuLink, NothingYet, rowList } from './account-frame-client.tsx';
 import { ApplyCoupon, CopyCode, CouponList } from './coupons-client.tsx';
 
@@ -176,19 +177,23 @@ const NOTHING_DRAWN = { sector: -1, prize: '', coupon: '', points: 0, next: '' }
 /** Milliseconds after which the wheel counts as stopped, even without its message. */
 const MAX_TURN = 8_000;
 
-/** Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02). */
-const SPIN_KEY = 'wheel-spin';
-const pendingSpin = (): string | null => tabStorage.getItem(SPIN_KEY);
-const endSpin = (): void => tabStorage.removeItem(SPIN_KEY);
+/**
+ * Key of a spin whose prize was not shown yet. It survives a reload, so that the same spin is requested again instead of a second one (LK-02), but no logout:
+ * it would spin for the next customer.
+ */
+const SPIN = 'wheel-spin';
+const pendingSpin = (): string | null => formDraft(SPIN, (value) => textOf(fieldsOf(value).key, 100) || null);
+const endSpin = (): void => dropFormDraft(SPIN);
 
 function beginSpin(): string {
   const key = pendingSpin() ?? randomId();
-  tabStorage.setItem(SPIN_KEY, key);
+  keepFormDraft(SPIN, { key });
   return key;
 }
 
 /** Communicates with the wheel's page: requests a spin, sends the result, and returns the prize when the wheel has stopped (LK-02). */
 export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
+  const { locale } = useShop();
   const router = useRouter();
   const queries = useQueryClient();
   const [height, setHeight] = useState<number | null>(null);
@@ -214,7 +219,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     if (isSpinning.current) return;
     isSpinning.current = true;
     setWon(null);
-    const response = await request('spin', { body: { key: beginSpin() } });
+    const response = await request('spin', { query: { lang: locale }, body: { key: beginSpin() } });
     isSpinning.current = false;
     const result = response.ok ? response.data : { ...NOTHING_DRAWN, error: 'failed' };
     const { prize, coupon, points, error } = result;

@@ -7,7 +7,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { request } from '#lib/client/api.ts';
 import type { PushEntry } from '#lib/contract/account.ts';
 import { addDays } from '#lib/domain/zoned-time.ts';

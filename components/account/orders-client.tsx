@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderedDishFacts } from '#components/order/order-shop.ts';
 import { useMenuPart } from '#components/quote/shop-queries.ts';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { request } from '#lib/client/api.ts';
 import { watchCustomer } from '#lib/client/realtime.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';

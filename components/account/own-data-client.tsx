@@ -8,7 +8,7 @@ import { layerAddress, openLayerOnClick } from '#components/layers/layer-address
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
 import { useMessenger } from '#lib/client/messenger/messenger.ts';

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox, TextArea } from '#components/ui/fields.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
-import { type PreferenceTick, savePreferences, wantedOf } from '#stores/customer-sync.ts';
+import { type PreferenceTick, savePreferences } from '#stores/customer-sync.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
 
@@ -28,7 +28,6 @@ export function PreferencesSection(saved: { readonly preferences: readonly Prefe
     setBusy(true);
     const isSaved = await savePreferences(ticks, comment.trim());
     setBusy(false);
-    if (isSaved) usePreferences.getState().choose(wantedOf(ticks), false);
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
   };
   return (

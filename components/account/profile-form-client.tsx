@@ -11,8 +11,9 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
+import { isEmail } from '#lib/domain/email.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
-import { useSession } from '#stores/session.ts';
+import { isStillCustomer, useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { useStoresReady } from '#stores/visitor.ts';
 import { Heading } from './account-frame-client.tsx';
@@ -60,7 +61,8 @@ export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
     setBusy(false);
     if (result.ok) {
       settle(sent, wanted);
-      useSession.getState().setProfile({ ...profile, ...wanted });
+      // The response may arrive after a logout.
+      if (isStillCustomer(profile.id)) useSession.getState().setProfile({ ...profile, ...wanted });
       toast({ tone: 'success', text: t('profile.saved') });
       router.refresh();
       return;
@@ -263,6 +265,6 @@ function isBirth(text: string, today: string): boolean {
 /** Errors of the fields before sending; the backend checks again. */
 export const profileErrors = ({ name, email, birth }: ProfileFields, today: string): ProfileErrors => ({
   ...(name.length > MAX_NAME && { name: 'name' }),
-  ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && { email: 'email' }),
+  ...(!isEmail(email) && { email: 'email' }),
   ...(birth !== '' && !isBirth(birth, today) && { birth: 'birth' }),
 });

@@ -7,7 +7,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import type { Qr } from '#lib/client/qr.ts';
 import { canShare, share } from '#lib/client/secure-context.ts';

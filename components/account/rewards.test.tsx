@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { qrCode } from '#lib/client/qr.ts';
 import { bonus, referral, spinsAnswer, userCoupons } from '#lib/contract/account.ts';
 import { useDiscounts } from '#stores/discounts.ts';
+import { forgetCustomer } from '#stores/forget-customer.ts';
 import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { renderAccount, toastTexts } from '#tests/setup/render-account.tsx';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { BonusesSection } from './bonuses-client.tsx';
 import { CouponsSection } from './coupons-client.tsx';
 import { GameSection, wheelMessage } from './game-client.tsx';
@@ -253,7 +255,7 @@ test('[LK-02] the backend draws, and once the wheel has stopped the prize can be
   );
   sayFromWheel({ type: 'wheel:spin' });
   await waitFor(() => expect(keys).toHaveLength(1));
-  await waitFor(() => expect(sessionStorage.getItem('wheel-spin')).toBe(keys[0]));
+  await waitFor(() => expect(sessionStorage.getItem('typed')).toContain(keys[0]));
   await new Promise((resolve) => setTimeout(resolve, 0));
   sayFromWheel({ type: 'wheel:spin' });
   await waitFor(() => expect(keys).toHaveLength(2));
@@ -263,8 +265,27 @@ test('[LK-02] the backend draws, and once the wheel has stopped the prize can be
     expect(screen.getByRole('region', { name: 'Ваш приз: Скидка 10 %' })).toHaveFocus();
   });
   expect(screen.getByRole('button', { name: 'Применить WIN10' })).toBeVisible();
-  expect(sessionStorage.getItem('wheel-spin')).toBeNull();
+  expect(sessionStorage.getItem('typed')).toBeNull();
   expect(routerDouble.visits.map(({ kind }) => kind)).toContain('refresh');
+});
+
+test('[LK-02] [AUTH-05] a spin whose answer was lost is not asked for again for the next customer', async () => {
+  const keys: unknown[] = [];
+  const { unmount } = await renderAccount(<GameSection isActive spins={[]} coupons={[]} now={NOW} />);
+  server.use(
+    http.post('*/api/wp-json/wheel/v1/spin', async ({ request }) => {
+      keys.push(Object(await request.json()).key);
+      return HttpResponse.error();
+    }),
+  );
+  sayFromWheel({ type: 'wheel:spin' });
+  await waitFor(() => expect(keys).toHaveLength(1));
+  forgetCustomer();
+  unmount();
+  await renderInShop(<GameSection isActive spins={[]} coupons={[]} now={NOW} />);
+  sayFromWheel({ type: 'wheel:spin' });
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 const frame = {};

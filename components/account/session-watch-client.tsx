@@ -9,6 +9,7 @@ import { holdScroll } from '#lib/client/scroll-position.ts';
 import { forgetFormDrafts } from '#stores/form-drafts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { takeLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
+import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
 import { type LoginProblem, leaveCookie, listenForLogouts, loadSession, peekCookie, requestLogin, takeCookie } from './session-sync.ts';
@@ -26,7 +27,7 @@ const ARRIVAL = 3_000;
  */
 export default function SessionWatch() {
   const t = useTranslations('auth');
-  const { prefix } = useShop();
+  const { prefix, locale, contentTranslated } = useShop();
   const router = useRouter();
   const path = usePathname().slice(prefix.length) || '/';
   /**
@@ -34,6 +35,17 @@ export default function SessionWatch() {
    * set the cookie.
    */
   const hasLeftUntil = useRef(0);
+  const loading = useRef<Promise<void> | null>(null);
+  const load = useEffectEvent((): Promise<void> => {
+    loading.current ??= loadSession().finally(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  });
+  /** Points, discounts and favourites wait for the session: one that failed to load is requested again with the next connection and on the next page. */
+  const loadUnknown = useEffectEvent(() => {
+    if (!useSession.getState().known) void load();
+  });
 
   /** Restores the page on which a login through a provider began. @returns Its problem, if any. */
   const finishProvider = (): LoginProblem | undefined => {
@@ -91,7 +103,7 @@ export default function SessionWatch() {
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
     const { reloadForCustomer } = await import('./customer-watch-client.tsx');
-    await reloadForCustomer(customerId);
+    await reloadForCustomer(customerId, contentTranslated ? locale : undefined);
   });
 
   useEffect(() => {
@@ -105,9 +117,10 @@ export default function SessionWatch() {
       // A call was refused for a missing session that this page believes to exist.
       onRequestEvent((event) => event === 'session-required' && void loadSession()),
       listenForLogouts(),
+      useOnlineStatus.subscribe(({ status }) => status === 'online' && loadUnknown()),
     ];
     let isGone = false;
-    void loadSession().then(() => isGone || settle());
+    void load().then(() => isGone || settle());
     return () => {
       isGone = true;
       for (const stop of stops) stop();
@@ -119,6 +132,7 @@ export default function SessionWatch() {
     if (settledPath.current === path) return;
     settledPath.current = path;
     settle();
+    loadUnknown();
   }, [path]);
   return null;
 }

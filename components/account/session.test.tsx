@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountRow } from '#components/layout/menu-content-client.tsx';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { useOnlineStatus } from '#stores/online-status.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useInvitation, useSession } from '#stores/session.ts';
@@ -295,6 +296,22 @@ describe('a friend’s invitation', () => {
     await waitFor(() => expect(toastTexts()).toContain('Скидка друга действует только на первый заказ'));
     expect(useDiscounts.getState().promoCode).toBe('');
   });
+});
+
+test.each([
+  ['with the next connection', () => useOnlineStatus.getState().setOnline()],
+  ['on the next page', () => routerDouble.open('/contacts')],
+])('[AUTH-04] a session that could not be loaded is requested again %s', async (_, goOn) => {
+  const phone = newPhone();
+  await logIn(phone);
+  const failing = vi.fn(() => HttpResponse.json({}, { status: 503 }));
+  server.use(http.get('*/api/auth/session', failing));
+  await renderSession();
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  await act(async () => {});
+  server.resetHandlers();
+  act(() => goOn());
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ known: true, profile: { phone } }));
 });
 
 test('[KF-APP-16] the session is requested once per load', async () => {

@@ -13,7 +13,7 @@ import { useSettings } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Badge } from '#components/ui/price-badge.tsx';
+import { Badge } from '#components/ui/labels.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { useSwipeToRemove } from '#components/ui/swipe.ts';
 import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';

@@ -9,8 +9,8 @@ import { FavouriteButton } from '#components/product/favourite-button-client.tsx
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { IconButton } from '#components/ui/button.tsx';
+import { Price } from '#components/ui/labels.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Price } from '#components/ui/price-badge.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { cartOffers } from '#lib/domain/cart-offers.ts';

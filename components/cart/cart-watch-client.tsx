@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { useCartMenu, useSettings } from '#components/quote/shop-queries.ts';
@@ -33,6 +33,17 @@ export default function CartWatch({ since }: CartWatchProps) {
       <PlaceWatch since={since} />
       <FactsWatch />
       <DiscountWatch />
+    </>
+  );
+}
+
+/** A page with the cart that this code comes with. */
+export function WatchedCartPage({ children }: { readonly children: ReactNode }) {
+  const [since] = useState(() => placeKey(usePlace.getState()));
+  return (
+    <>
+      <CartWatch since={since} />
+      {children}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { BadgeData } from '#components/ui/price-badge.tsx';
+import type { BadgeData } from '#components/ui/labels.tsx';
+import type { SalePrice } from '#lib/domain/pricing.ts';
 
 /** The known badges with their style; the text is the message `catalogue.badge.{code}`. */
 const BADGES = {
@@ -37,7 +38,6 @@ export function badgeKey(wire: string, labels: Pick<BadgeLabels, 'badge'>): stri
   return badgeCode(text, labels) ?? text;
 }
 
-/** The text of a badge by its key. */
 export function badgeText(key: string, labels: Pick<BadgeLabels, 'badge'>): string {
   const code = CODES.find((each) => each === key);
   return code === undefined ? key : labels.badge(code);
@@ -50,18 +50,12 @@ function badgeOf(wire: string, labels: BadgeLabels): BadgeData | null {
   return text === '' ? null : { text, variant: 'plain' };
 }
 
-interface Discount {
-  /** Minor units. */
-  readonly price: number;
-  readonly before: number;
-}
-
 /** Whole per cent; 0 without a discount. */
-const percentOff = ({ price, before }: Discount): number =>
+const percentOff = ({ price, before }: SalePrice): number =>
   before > price && before > 0 ? Math.round(((before - price) / before) * 100) : 0;
 
 /** The badges of a card, each text once. A discount in per cent comes first and replaces the badge «sale». */
-export function cardBadges(wire: readonly string[], discount: Discount, labels: BadgeLabels): readonly BadgeData[] {
+export function cardBadges(wire: readonly string[], discount: SalePrice, labels: BadgeLabels): readonly BadgeData[] {
   const badges = [...new Map(wire.flatMap((text) => badgeOf(text, labels) ?? []).map((badge) => [badge.text, badge])).values()];
   const percent = percentOff(discount);
   if (percent === 0) return badges.slice(0, MAX_BADGES);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -79,6 +79,25 @@ export async function BesideTree({ view, menu, category, children }: CatalogFram
   );
 }
 
+/** The round plate of a category in its colour. */
+export const CategoryPlate = ({ className, children }: { readonly className: string; readonly children: ReactNode }) => (
+  <span
+    className={cn(
+      'grid place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)]',
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
+
+interface CategoryPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' | 'alt'> {
+  readonly tile: CategoryTile;
+}
+
+export const CategoryPicture = ({ tile: { images }, className, ...picture }: CategoryPictureProps) =>
+  images[0] !== undefined && <Picture {...picture} src={images[0]} alt="" className={cn('[filter:var(--art-filter)]', className)} />;
+
 interface CategoryTreeProps {
   readonly view: PageView;
   readonly tiles: readonly CategoryTile[];
@@ -136,18 +155,9 @@ async function CategoryTree({ view: { locale, settings }, tiles, current, allHre
               aria-current={tile.id === current ? 'page' : undefined}
               className={cn(rootLink, isOpen(tile) ? 'bg-inverse text-on-inverse forced-selected' : 'lg:hover:bg-sunken-hover')}
             >
-              <span className="mx-auto grid size-15 flex-none place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] lg:mx-0 lg:size-10">
-                {tile.images[0] !== undefined && (
-                  <Picture
-                    src={tile.images[0]}
-                    alt=""
-                    media={settings.media}
-                    width={50}
-                    desktopWidth={36}
-                    className="size-12.5 [filter:var(--art-filter)] lg:size-9"
-                  />
-                )}
-              </span>
+              <CategoryPlate className="mx-auto size-15 flex-none lg:mx-0 lg:size-10">
+                <CategoryPicture tile={tile} media={settings.media} width={50} desktopWidth={36} className="size-12.5 lg:size-9" />
+              </CategoryPlate>
               <span className="min-w-0 wrap-anywhere hyphens-auto">{tile.name}</span>
               <small className={cn('ms-auto text-small max-lg:hidden', isOpen(tile) ? 'text-on-inverse-muted' : 'text-muted')}>
                 {tile.count}

@@ -5,9 +5,9 @@ import { getMenu } from '#lib/server/data/menu.ts';
 import type { BelowView, PageView } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { catalogueGraph } from '#lib/server/seo/graph.ts';
-import { CardMessages } from './card-messages.tsx';
 import { InLayout, MenuUnavailableScreen, MissingScreen } from './catalog-shell.tsx';
 import { DishPageScreen } from './dish-page-screen.tsx';
+import { CardMessages } from './menu-messages.tsx';
 import { CatalogueScreen, CategoryScreen } from './page-types.tsx';
 import { Selection } from './selection-client.tsx';
 

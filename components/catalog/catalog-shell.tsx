@@ -6,10 +6,11 @@ import { PageMessages } from '#components/layout/page-data.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath, layoutFor, type RouteName } from '#lib/domain/layout.ts';
+import { SAME_ADDRESS } from '#lib/i18n/address-rules.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMainCategories, getMenu } from '#lib/server/data/menu.ts';
 import { type BelowView, notFoundMetadata, type PageView } from '#lib/server/data/page-view.ts';
@@ -63,8 +64,7 @@ export async function LoadFailed({ view: { locale, settings }, title, text }: Lo
       title={title}
       text={text}
       action={
-        // The same page: the link works without scripts.
-        <a href="?" className={buttonVariants({ variant: 'inverse' })}>
+        <a href={SAME_ADDRESS} className={buttonVariants({ variant: 'inverse' })}>
           <Icon name="refresh-cw" size="s" />
           {t('retry')}
         </a>

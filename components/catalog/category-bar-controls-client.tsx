@@ -219,7 +219,6 @@ function reveal(row: HTMLElement, link: HTMLElement): void {
 
 const linksOf = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-category]')];
 
-/** Brings the active link to the start of the rail. */
 function revealActive(row: HTMLElement | null, active: string | undefined): void {
   const link = row && linksOf(row).find(({ dataset }) => dataset.category === active);
   if (row && link) reveal(row, link);

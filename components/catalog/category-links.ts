@@ -42,7 +42,6 @@ const dishesOf = ({ products, children }: MenuCategory): readonly Product[] => [
   ...children.flatMap((child) => child.products),
 ];
 
-/** The categories listed on home. */
 export const homeRoots = ({ roots }: Menu): readonly MenuCategory[] => roots.filter(({ showOnHome }) => showOnHome);
 
 /** The categories of the bar: those listed on home with visible dishes (CAT-02, KF-CATALOG-16). */
@@ -59,7 +58,6 @@ interface BarOptions {
   readonly withTexts?: boolean;
 }
 
-/** Categories as links of the bar. */
 export function categoryLinks(
   { locale, settings }: PageView,
   categories: readonly MenuCategory[],

@@ -58,7 +58,6 @@ const contains = (category: MenuCategory, id: number): boolean =>
 interface SubcategoriesProps {
   readonly locale: Locale;
   readonly root: MenuCategory;
-  /** The category of the page. */
   readonly current: MenuCategory;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { filtersOfShop } from '#components/filters/filter-items.ts';
-import type { BadgeData } from '#components/ui/price-badge.tsx';
+import type { BadgeData } from '#components/ui/labels.tsx';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';

@@ -8,7 +8,7 @@ import { RESULTS } from '#components/filters/page-filters.ts';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { htmlText } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Gallery } from '#lib/domain/banners.ts';
@@ -21,7 +21,7 @@ import { MenuUnavailable } from './catalog-shell.tsx';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks, nearOf } from './category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
-import { MenuEmpty } from './menu-empty.tsx';
+import { MenuEmpty } from './menu-messages.tsx';
 import { categorySection, menuSections } from './menu-sections.ts';
 import type { CatalogueProps, CategoryProps, HomeProps } from './page-types.tsx';
 import { rail } from './rail.ts';
@@ -221,7 +221,6 @@ interface PageOffersProps extends HomeProps {
   readonly isNarrow?: boolean;
 }
 
-/** The offers below the content of a page. */
 export async function PageOffers({ view: { locale, settings }, menu, gallery, isNarrow = false }: PageOffersProps) {
   const banners = await getShopBanners(settings, locale);
   return (

@@ -25,7 +25,6 @@ export const CategoriesLink = ({ href, label, className, children }: CategoriesL
   </a>
 );
 
-/** Opens the booking of a table. */
 export const BookingLink = ({ className, children }: Pick<CategoriesLinkProps, 'className' | 'children'>) => (
   <a href={layerAddress('booking')} aria-haspopup="dialog" className={className} onClick={openLayerOnClick}>
     {children}

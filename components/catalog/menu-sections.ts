@@ -99,17 +99,14 @@ interface Wanted {
   readonly category: MenuCategory;
   readonly position: number;
   readonly products: readonly Product[];
-  /** Maximum number of shown dishes. */
   readonly limit: number;
   /** The category's own page: the remaining dishes are listed by name. */
   readonly isWhole?: boolean;
 }
 
-/** Dishes by name only. */
 export const dishNames = (products: readonly Product[], { menu, locale }: SummaryContext): readonly DishName[] =>
   products.map((product) => ({ id: product.id, name: product.name, href: localePath(menu.pathOf(product), locale) }));
 
-/** What a page says about a category. */
 export function categoryHead(category: MenuCategory, context: SummaryContext) {
   const description = bindWords(category.description);
   return {
@@ -122,7 +119,6 @@ export function categoryHead(category: MenuCategory, context: SummaryContext) {
   };
 }
 
-/** A dish in the section of a category. */
 export function cardIn(
   product: Product,
   { category, position }: Pick<Wanted, 'category' | 'position'>,

@@ -48,7 +48,7 @@ export function PageLayout({ header, footer, ownHeader, ownFooter, cart, childre
       {labels === undefined ? (
         main
       ) : (
-        <div className="mx-auto max-w-[1680px] lg:px-gutter xl:grid xl:grid-cols-[minmax(0,1fr)_328px] xl:gap-x-6">
+        <div className="mx-auto max-w-420 lg:px-gutter xl:grid xl:grid-cols-[minmax(0,1fr)_328px] xl:gap-x-6">
           {main}
           <CartColumn labels={labels} />
           <EmptyCartBar labels={labels} />

@@ -1,21 +1,17 @@
-import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
-import { Footer, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
-import { Header, Logo } from '#components/layout/header.tsx';
+import { Anchor, Footer, type FooterLink, footerLinks, PlaceHours } from '#components/layout/footer.tsx';
+import { Header, type HeaderProps, Logo, PhoneButton, PhoneLink } from '#components/layout/header.tsx';
 import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/shop-links.ts';
 import { SearchField } from '#components/search/search-link-client.tsx';
-import { buttonVariants, iconButtonVariants } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import type { Restoran, Settings } from '#lib/contract/settings.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
+import type { Restoran } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { allPlaces } from '#lib/domain/places.ts';
-import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { ownerScripts } from '#lib/server/data/owner-scripts.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
@@ -54,17 +50,12 @@ export async function LayoutOfType({ view, shop, children }: LayoutOfTypeProps) 
   );
 }
 
-interface HeaderProps {
-  readonly locale: Locale;
-  readonly settings: Settings;
-}
-
 /** The compact header of samokat and lavka: search first, the place in one line, all sticky on desktop. */
 async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: HeaderProps) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (
     <header id="header" className="relative z-header bg-bg lg:sticky lg:top-0 lg:shadow-[0_1px_0_var(--line)] print:hidden">
-      <div className="mx-auto grid max-w-[1680px] grid-cols-[auto_1fr_auto] grid-rows-[var(--header-h)] items-center gap-y-1 px-gutter pb-2 lg:flex lg:h-header lg:gap-5 lg:pb-0">
+      <div className="mx-auto grid max-w-420 grid-cols-[auto_1fr_auto] grid-rows-[var(--header-h)] items-center gap-y-1 px-gutter pb-2 lg:flex lg:h-header lg:gap-5 lg:pb-0">
         <MenuLink />
         <Logo image={logo.header} name={seo.name} href={localePath('/', locale)} label={t('homeLabel', { name: seo.name })} />
         <SearchField className="min-w-0 max-lg:col-span-full max-lg:row-start-3 lg:flex-1" />
@@ -73,11 +64,7 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
           <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>
         <div className="-me-2.5 flex flex-none items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
-          {contacts.phone !== '' && (
-            <a href={telHref(contacts.phone)} aria-label={t('call', { phone: contacts.phone })} className={iconButtonVariants()}>
-              <Icon name="phone" size="l" />
-            </a>
-          )}
+          <PhoneButton phone={contacts.phone} label={t('call', { phone: contacts.phone })} />
           <FavouritesLink />
           <AccountLink />
         </div>
@@ -92,14 +79,8 @@ async function GrocerHeader({ locale, settings: { seo, logo, contacts } }: Heade
 /** Blocks of the restaurant's home page that its navigation can link to. */
 const BLOCKS = ['gallery', 'events', 'menus', 'places'] as const;
 
-interface NavLink {
-  readonly title: string;
-  /** A path without the language, or an external address. */
-  readonly href: string;
-}
-
 /** The restaurant's navigation as addresses: a visible category, an existing block of the home page, otherwise the page with that slug. */
-export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly NavLink[] {
+export function navLinks(items: Restoran['navigation'], menu: Menu | null, blocks: ReadonlySet<string>): readonly FooterLink[] {
   return items.map(({ name: title, slug }) => {
     if (/^(https?|tel|mailto):/.test(slug)) return { title, href: slug };
     const category = menu?.category(slug) ?? null;
@@ -123,7 +104,6 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
   const t = await getTranslations({ locale });
   const { seo, logo, contacts, restoran, shippingMethods } = settings;
   const links = navLinks(restoran.navigation, await getMenu(locale), blocksOf(restoran));
-  const icon = cn(iconButtonVariants(), 'in-data-over:hover:bg-[rgb(255_248_241/0.16)]');
   return (
     <LateHeaderBar>
       <div className="mx-auto flex h-header max-w-page items-center gap-1 px-gutter lg:gap-3">
@@ -141,7 +121,7 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
             className="hidden min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden scrollbar-none lg:flex lg:max-xl:mask-[linear-gradient(calc(90deg*var(--way)),#000_calc(100%-28px),transparent)]"
           >
             {links.map((link) => (
-              <NavAnchor
+              <Anchor
                 key={link.href + link.title}
                 link={link}
                 locale={locale}
@@ -151,15 +131,11 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
           </nav>
         )}
         <div className="flex flex-none items-center max-lg:-me-1 lg:ms-auto">
-          {contacts.phone !== '' && (
-            <a
-              href={telHref(contacts.phone)}
-              aria-label={t('layout.call', { phone: contacts.phone })}
-              className={cn(icon, 'max-[599px]:hidden')}
-            >
-              <Icon name="phone" size="l" />
-            </a>
-          )}
+          <PhoneButton
+            phone={contacts.phone}
+            label={t('layout.call', { phone: contacts.phone })}
+            className="in-data-over:hover:bg-[rgb(255_248_241/0.16)] max-[599px]:hidden"
+          />
           <FavouritesLink />
           <AccountLink />
         </div>
@@ -174,14 +150,10 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
   );
 }
 
-interface RestaurantFooterProps extends HeaderProps {
-  readonly shop: ShopContextValue;
-}
-
 const link = 'inline-flex min-h-tap items-center hover:underline hover:underline-offset-3';
 
 /** The footer of a restaurant's page: table booking, contacts, links, and legal texts. */
-async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
+async function RestaurantFooter({ locale, settings, shop }: HeaderProps) {
   const [t, { links, legal }] = await Promise.all([getTranslations({ locale }), footerLinks({ locale, settings })]);
   const { seo, contacts, logo, shippingMethods } = settings;
   const places = allPlaces(settings);
@@ -196,15 +168,10 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
             {shippingMethods.some(({ type }) => type === 'lounge') && (
               <BookingLink className={buttonVariants({ variant: 'primary', size: 'l' })}>{t('restaurant.book')}</BookingLink>
             )}
-            {contacts.phone !== '' && (
-              <a
-                href={telHref(contacts.phone)}
-                translate="no"
-                className="inline-flex min-h-14 items-center px-2 font-display text-[1.375rem]/7 font-[580] tracking-(--track-display)"
-              >
-                {contacts.phone}
-              </a>
-            )}
+            <PhoneLink
+              phone={contacts.phone}
+              className="inline-flex min-h-14 items-center px-2 font-display text-[1.375rem]/7 font-[580] tracking-(--track-display)"
+            />
           </div>
         </div>
         <ul className="mt-10 grid gap-4 min-[600px]:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] lg:mt-16">
@@ -222,7 +189,7 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
           className="mt-8 grid grid-cols-[1fr_1fr] gap-x-4 min-[600px]:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)]"
         >
           {links.map((each) => (
-            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+            <Anchor key={each.href + each.title} link={each} locale={locale} className={link} />
           ))}
         </nav>
         <div className="mt-8 grid gap-3 border-t border-[rgb(255_248_241/0.16)] pt-5 min-[600px]:grid-cols-[1fr_auto] min-[600px]:items-center">
@@ -235,7 +202,7 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
           />
           <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
             {socialLinks(contacts).map(({ network, href }) => (
-              <NavAnchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
+              <Anchor key={href} link={{ title: t(`layout.social.${network}`), href }} locale={locale} className={link} />
             ))}
             <span className="flex flex-wrap gap-2 text-ink">
               <ThemeSwitch />
@@ -246,36 +213,11 @@ async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProp
         <div className="mt-4 flex flex-wrap items-center gap-x-4.5 text-small text-on-coal-muted">
           <span>{t('layout.copyright', { year: new Date().getFullYear(), name: seo.name })}</span>
           {legal.map((each) => (
-            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+            <Anchor key={each.href + each.title} link={each} locale={locale} className={link} />
           ))}
           {ownerScripts(settings.include).metrics.length > 0 && <ConsentLink />}
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A link of the restaurant's navigation: pages keep the language, external sites open in a new window. */
-function NavAnchor({
-  link: { title, href },
-  locale,
-  className,
-}: {
-  readonly link: NavLink;
-  readonly locale: string;
-  readonly className: string;
-}) {
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} rel="noreferrer" target={href.startsWith('http') ? '_blank' : undefined} className={className}>
-        {title}
-      </a>
-    );
-  }
-  const [path = '/', hash] = href.split('#');
-  return (
-    <a href={localePath(path, locale) + (hash === undefined ? '' : `#${hash}`)} className={className}>
-      {title}
-    </a>
   );
 }

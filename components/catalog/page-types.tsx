@@ -9,8 +9,7 @@ import { categoryGraph } from '#lib/server/seo/graph.ts';
 import { CatalogFrame } from './catalog-frame.tsx';
 import { GrocerCatalogue, GrocerCategory, LavkaHome, SamokatHome } from './grocer/grocer-pages.tsx';
 import { Landing, LandingCategory } from './landing-pages.tsx';
-import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
-import { RestaurantHome } from './restaurant/restaurant-home.tsx';
+import { DeliveryMenu, RestaurantCategory, RestaurantHome } from './restaurant/restaurant-pages.tsx';
 import { Directory } from './tiles/category-tiles.tsx';
 import { ShelvesHome, TilesCategory, TilesHome, TreeCategory, TreeHome } from './tiles/tiles-pages.tsx';
 
@@ -35,7 +34,6 @@ interface PageTypeParts {
   readonly Home: Part<HomeProps>;
   /** In the layout `catalog`: the content of `main`; otherwise including `main`. */
   readonly Category: Part<CategoryProps>;
-  /** All categories. */
   readonly Catalogue: Part<CatalogueProps>;
 }
 
@@ -56,7 +54,6 @@ const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
   restoran: { Home: RestaurantHome, Category: RestaurantCategory, Catalogue: DeliveryMenu },
 };
 
-/** The home page of the page type. */
 export function Home(props: HomeProps) {
   const { Home: Own } = PAGE_TYPES[props.view.pageType];
   return <Own {...props} />;

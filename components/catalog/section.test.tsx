@@ -9,6 +9,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { usePlaceDishes } from './availability-client.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
@@ -48,21 +49,7 @@ const card = (name = 'Маргарита') => {
   return within(found);
 };
 
-const PLACE = {
-  text: 'Казань, Баумана, 1',
-  coordinates: null,
-  city: 'Казань',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: '',
-  placeId: '',
-  placeName: '',
-};
+const PLACE = samplePlace();
 
 fillSlots();
 

@@ -82,6 +82,13 @@ describe('what is shown', () => {
     await waitFor(() => expect(screen.queryByText(/Лагман/)).toBeNull());
   });
 
+  test('[DLV-10] a remembered place that the shop has no more is to be chosen anew', async () => {
+    checkoutShop();
+    usePlace.getState().choose('pickup', { ...PICKUP_PLACE, placeId: '99', placeName: 'Старая точка' });
+    await renderCheckout();
+    expect(await screen.findByText('Выберите место')).toBeVisible();
+  });
+
   test('[KF-CHECKOUT-03] where the backend quotes nothing the order can be sent, and the shop is said to confirm the sum', async () => {
     checkoutShop().isEstimate = true;
     await renderCheckout();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#components/layout/header.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/server/seo/address.ts';

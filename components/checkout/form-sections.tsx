@@ -6,7 +6,7 @@ import { Chip, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Checkbox, ErrorLine, PhoneField, RadioRow, TextArea, TextField } from '#components/ui/fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod } from '#lib/contract/settings.ts';

@@ -7,7 +7,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import { dishText } from '#lib/domain/dish-words.ts';
 import { changedLines, changedSteps } from '#lib/domain/ledger.ts';
@@ -60,6 +60,7 @@ const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || pat
 
 function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
   const t = useTranslations('checkout');
+  const c = useTranslations('cart');
   const money = useMoney();
   if (notice.kind === 'changed') {
     return (
@@ -69,11 +70,21 @@ function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
       </Alert>
     );
   }
-  const isRefused = notice.kind === 'refused';
+  if (notice.kind === 'refused') {
+    const text =
+      notice.code === 'too_many_requests'
+        ? c('promoReason.too_many')
+        : t(notice.code === 'session_required' ? 'refusedEnded' : 'refusedText');
+    return (
+      <Alert tone="danger" title={t('refused')}>
+        {text}
+      </Alert>
+    );
+  }
   const isOffline = notice.kind === 'offline';
   return (
-    <Alert tone={isRefused ? 'danger' : 'warning'} title={t(isRefused ? 'refused' : isOffline ? 'offline' : 'lost')}>
-      {isRefused ? notice.message : t(isOffline ? 'offlineText' : notice.kind === 'in-progress' ? 'busy' : 'lostText')}
+    <Alert tone="warning" title={t(isOffline ? 'offline' : 'lost')}>
+      {t(isOffline ? 'offlineText' : notice.kind === 'in-progress' ? 'busy' : 'lostText')}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
 import { type Booking, type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
+import { isEmail } from '#lib/domain/email.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
 import type { DraftFields } from '#stores/checkout-draft.ts';
 
@@ -33,12 +34,6 @@ export interface OrderForm {
   readonly total: number;
   readonly missingToMinimum: number;
 }
-
-/** The pattern of `z.email()`, as in the contract: zod itself must stay out of a page's first load. */
-const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-/** Whether the text is a valid e-mail address or empty. */
-export const isEmail = (text: string): boolean => text === '' || (text.length <= 200 && EMAIL.test(text));
 
 /** The amount to bring change for, in minor units; null for «no change», undefined when invalid or too small. */
 export function changeOf(typed: string, total: number): number | null | undefined {
@@ -145,7 +140,7 @@ type FieldErrorCode = Exclude<Parameters<ReturnType<typeof useTranslations<'chec
 export interface FieldError {
   readonly field: FieldName;
   readonly code: FieldErrorCode;
-  /** Code of the consent, or the backend's own message. */
+  /** Code of the consent; '' for any other error. */
   readonly detail: string;
 }
 
@@ -156,11 +151,10 @@ export const fieldId = (field: FieldName, detail = ''): string =>
 export const firstError = (errors: readonly FieldError[]): FieldError | undefined =>
   FIELDS.flatMap((field) => errors.filter((error) => error.field === field))[0];
 
-/** A problem in a refused quote or order (decisions «Orders»: a list of {path, code, message, params}). */
+/** A problem in a refused quote or order (decisions «Orders»). Its message is for developers and not shown. */
 interface Refusal {
   readonly path: string;
   readonly code: string;
-  readonly message: string;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -212,11 +206,11 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
 ];
 
 /** The field for a problem: by its code, otherwise by its path, otherwise the cart. */
-export function fieldErrorOf({ path, code, message, params }: Refusal): FieldError {
+export function fieldErrorOf({ path, code, params }: Refusal): FieldError {
   const known = BY_CODE[code];
-  if (known) return { field: known[0], code: known[1], detail: code === 'consent_required' ? String(params?.consent ?? '') : message };
+  if (known) return { field: known[0], code: known[1], detail: code === 'consent_required' ? String(params?.consent ?? '') : '' };
   const named = BY_PATH.find(([start]) => path === start || path.startsWith(`${start}.`));
-  return named ? { field: named[1], code: named[2], detail: message } : { field: 'cart', code: 'cart', detail: message };
+  return named ? { field: named[1], code: named[2], detail: '' } : { field: 'cart', code: 'cart', detail: '' };
 }
 
 type ErrorText = (field: FieldName, detail?: string) => string;
@@ -226,6 +220,6 @@ export function useErrorText(errors: readonly FieldError[]): ErrorText {
   const t = useTranslations('checkout.error');
   return (field, detail) => {
     const error = errors.find((one) => one.field === field && (detail === undefined || one.detail === detail));
-    return error === undefined ? '' : t(error.code, { message: error.detail });
+    return error === undefined ? '' : t(error.code);
   };
 }

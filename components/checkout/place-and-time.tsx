@@ -26,14 +26,16 @@ const PlaceMap = lazy(async () => ({ default: (await import('#components/deliver
 /** The delivery address with its details and map, or the place for pickup. */
 export function PlaceSection({ checkout: { settings, type, location, times, errorText } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
-  const isPaused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
-  const error = errorText('place') || (isPaused ? t('error.disabled') : '');
   const change = (): void => requestPlace({ type });
   // A delivery is prepared by the kitchen of its zone, which is one of the pickup places.
   const kitchen =
     placesOf(settings, type === 'delivery' ? 'pickup' : type).find((place) =>
       type === 'delivery' ? place.warehouseId === location?.warehouseId : place.id === location?.placeId,
     ) ?? null;
+  // A remembered place may have been removed from the shop.
+  const isGone = type !== 'delivery' && location !== null && kitchen === null;
+  const isPaused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
+  const error = errorText('place') || (isGone ? t('error.placePick') : isPaused ? t('error.disabled') : '');
   // Without coordinates there is no map, so no space is reserved for it.
   const hasPoint = (location?.coordinates ?? kitchen?.coordinates ?? null) !== null;
   return (

@@ -179,6 +179,26 @@ describe('the notice of an order that was not accepted', () => {
     expect(document.activeElement).toContainElement(title);
   });
 
+  test.each([
+    [429, 'too_many_requests', 'Слишком много попыток, попробуйте позже'],
+    [401, 'session_required', 'Вход устарел. Войдите ещё раз и повторите.'],
+    [403, 'rest_forbidden', 'Попробуйте ещё раз или позвоните нам.'],
+    [422, 'unheard_of', 'Попробуйте ещё раз или позвоните нам.'],
+  ])('[ORD-01] %i %s says in the language of the page what to do, not what the shop says to developers', async (status, code, text) => {
+    const { submit } = await filledForm(refused(status, code, { decided: true }));
+    await submit();
+    expect(await notice(text)).toBeVisible();
+    expect(screen.queryByText(/why/)).toBeNull();
+  });
+
+  test('[ORD-01] a problem without a field names the cart, in the language of the page', async () => {
+    const problems = [{ path: 'somewhere.else', code: 'whatever', message: 'why', params: {} }];
+    const { submit } = await filledForm(refused(422, 'invalid_order', { decided: true, problems }));
+    await submit();
+    expect(await notice('Проверьте корзину')).toBeVisible();
+    expect(screen.queryByText(/why/)).toBeNull();
+  });
+
   test('[ORD-01] takes no focus on a page that was loaded again', async () => {
     const { submit, unmount } = await filledForm(() => HttpResponse.error());
     await submit();
@@ -305,12 +325,5 @@ describe('a refusal', () => {
     await user.click(await screen.findByRole('button', { name: 'Убрать промокод' }));
     expect(useDiscounts.getState().promoCode).toBe('');
     expect(screen.queryByText(/^Промокод NONE не действует/)).toBeNull();
-  });
-
-  test('without a field says what the shop says', async () => {
-    const { submit } = await filledForm(refused(422, 'invalid_order', { decided: true }));
-    await submit();
-    expect(await notice('Заказ не принят')).toBeVisible();
-    expect(screen.getByText('why')).toBeVisible();
   });
 });

@@ -18,6 +18,7 @@ import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, isRecord, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { OrderItem, OrderRequest, Quote } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { isEmail } from '#lib/domain/email.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
@@ -34,7 +35,6 @@ import {
   fieldErrorOf,
   fieldId,
   firstError,
-  isEmail,
   type OrderForm,
   orderBody,
   useErrorText,
@@ -202,7 +202,8 @@ export type OrderNotice =
   /** `after` is null when the shop did not return its new quote. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote | null; readonly total: number }
   | { readonly kind: 'outcome-unknown' | 'offline' | 'in-progress' }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** `code`: why, in the code of the refusal. */
+  | { readonly kind: 'refused'; readonly code: string };
 
 interface PlaceOrderOptions {
   readonly onErrors: (errors: readonly FieldError[]) => void;
@@ -250,7 +251,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     router.push(page);
   };
 
-  const showRefusal = ({ code, message, params }: FailedRequest, shown: Quote): void => {
+  const showRefusal = ({ code, params }: FailedRequest, shown: Quote): void => {
     if (code === 'idempotency_in_progress') {
       setNotice({ kind: 'in-progress' });
       return;
@@ -264,7 +265,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     }
     const errors = refusedFields(params.problems);
     const { attempt, fields, set } = useCheckoutDraft.getState();
-    setNotice(attempt !== null ? { kind: 'outcome-unknown' } : errors.length > 0 ? null : { kind: 'refused', message });
+    setNotice(attempt !== null ? { kind: 'outcome-unknown' } : errors.length > 0 ? null : { kind: 'refused', code });
     const missing = errors.filter(({ field }) => field === 'consents').map(({ detail }) => detail);
     if (missing.length > 0) set({ consents: withoutConsents(fields.consents, missing) }, Date.now());
     onErrors(errors);
@@ -368,7 +369,7 @@ function quoteOf(value: unknown): Quote | null {
 /** The shop's problems of an order, each at its field; empty when it named none. */
 function refusedFields(problems: unknown): FieldError[] {
   if (!Array.isArray(problems) || !problems.every(isRecord)) return [];
-  return problems.map(({ path, code, message, params }) =>
-    fieldErrorOf({ path: textOf(path, 300), code: textOf(code, 100), message: textOf(message, 1_000), params: fieldsOf(params) }),
+  return problems.map(({ path, code, params }) =>
+    fieldErrorOf({ path: textOf(path, 300), code: textOf(code, 100), params: fieldsOf(params) }),
   );
 }

@@ -6,15 +6,16 @@ import type { ReactNode } from 'react';
 import type { Graph } from 'schema-dts';
 import { firstTint, pictureKind, type Tint } from '#components/catalog/tint.ts';
 import { cn } from '#components/ui/cn.ts';
-import { Picture } from '#components/ui/picture.tsx';
+import { Initial, Picture } from '#components/ui/picture.tsx';
 import type { BlogPost, WpPost } from '#lib/contract/content.ts';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { isBrokenAddress, slugOf } from '#lib/i18n/address-rules.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { bindWords } from '#lib/i18n/format.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { getBlog, getEntry } from '#lib/server/data/content.ts';
-import { getPageView, type PageView } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata, type PageProps, type PageView } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { localePath, siteOf } from '#lib/server/seo/address.ts';
 import { articleGraph, trailGraph } from '#lib/server/seo/graph.ts';
@@ -98,7 +99,6 @@ function PostDate({ locale, date, className }: PostDateProps) {
 }
 
 interface PlateProps {
-  /** '' for a plate without a picture. */
   readonly src: string;
   readonly media: MediaVariants;
   readonly width: number;
@@ -113,25 +113,20 @@ interface PlateProps {
 export function Plate({ src, media, width, desktopWidth, priority, isBare = false, className }: PlateProps) {
   const isPhoto = pictureKind(src) === 'photo';
   return (
-    <div
-      data-plate={src === '' ? 'glyph' : ''}
-      className={cn('relative overflow-hidden', isBare ? isPhoto && 'md:self-stretch' : 'bg-tint', className)}
-    >
-      {src !== '' && (
-        <Picture
-          src={src}
-          alt=""
-          media={media}
-          width={width}
-          desktopWidth={desktopWidth}
-          priority={priority}
-          className={cn(
-            'absolute inset-0 m-auto w-full transition-transform duration-sheet ease-out',
-            isPhoto ? 'h-full object-cover [filter:var(--photo-filter)]' : 'h-[92%] object-contain [filter:var(--art-filter)]',
-            'group-hover/post:scale-[1.045] group-hover/post:-rotate-[1.2deg] rtl:group-hover/post:rotate-[1.2deg]',
-          )}
-        />
-      )}
+    <div data-plate="" className={cn('relative overflow-hidden', isBare ? isPhoto && 'md:self-stretch' : 'bg-tint', className)}>
+      <Picture
+        src={src}
+        alt=""
+        media={media}
+        width={width}
+        desktopWidth={desktopWidth}
+        priority={priority}
+        className={cn(
+          'absolute inset-0 m-auto w-full transition-transform duration-sheet ease-out',
+          isPhoto ? 'h-full object-cover [filter:var(--photo-filter)]' : 'h-[92%] object-contain [filter:var(--art-filter)]',
+          'group-hover/post:scale-[1.045] group-hover/post:-rotate-[1.2deg] rtl:group-hover/post:rotate-[1.2deg]',
+        )}
+      />
     </div>
   );
 }
@@ -174,7 +169,7 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
   const hasPlate = !isNewest || image !== '';
   return (
     <article data-tint={tint} className={cn('group/post relative grid items-center gap-4', hasPlate && look.card)}>
-      {hasPlate && (
+      {image !== '' && (
         <Plate
           src={image}
           media={media}
@@ -183,6 +178,11 @@ export function PostCard({ locale, post: { slug, title, lead, date, image }, tin
           priority={isNewest ? 'high' : 'lazy'}
           className={look.plate}
         />
+      )}
+      {image === '' && hasPlate && (
+        <div className={cn('relative bg-tint', look.plate)}>
+          <Initial name={title} />
+        </div>
       )}
       <div>
         <PostDate locale={locale} date={date} className="text-muted" />
@@ -228,11 +228,6 @@ export async function MorePosts({ locale, posts, current, media }: MorePostsProp
 
 export type EntryKind = 'page' | 'post';
 
-export interface EntryParams {
-  readonly locale: string;
-  readonly slug: string;
-}
-
 /** A page or a post of the backend. */
 export interface Entry {
   readonly kind: EntryKind;
@@ -252,13 +247,16 @@ async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPos
   return isNews ? `/blog/${part}` : `/information/post/${part}`;
 }
 
-interface FoundEntry {
+export interface FoundEntry {
   readonly view: PageView;
   readonly entry: Entry;
 }
 
 /** The page or post of an address (ROUTE-02, ROUTE-12); null when the backend has none with this slug. */
-export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<FoundEntry | null> {
+export async function findEntry(
+  kind: EntryKind,
+  { locale, slug: param }: Awaited<PageProps<'slug'>['params']>,
+): Promise<FoundEntry | null> {
   const view = await getPageView(locale);
   const slug = slugOf(param);
   if (slug === '' || isBrokenAddress(`/${param}`)) return null;
@@ -268,8 +266,12 @@ export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryP
   return { view, entry: { kind, slug, wire, article, path: await pathOf(view, kind, slug, wire) } };
 }
 
-export function entryMetadata({ view, entry: { kind, path, article } }: FoundEntry): Metadata {
-  return articleMetadata(view, article, path, kind === 'post' ? 'article' : 'website');
+/** Metadata of the page for {@link findEntry}. */
+export async function entryMetadata(kind: EntryKind, { params }: PageProps<'slug'>): Promise<Metadata> {
+  const given = await params;
+  const found = await findEntry(kind, given);
+  if (found === null) return notFoundMetadata(pageLocale(given.locale));
+  return articleMetadata(found.view, found.entry.article, found.entry.path, kind === 'post' ? 'article' : 'website');
 }
 
 /** Content that cannot be read is excluded from search engines. */

@@ -1,11 +1,11 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { PhoneLink } from '#components/layout/header.tsx';
 import { socialLinks } from '#components/layout/shop-links.ts';
 import { chipVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Contacts } from '#lib/contract/settings-parts.ts';
-import { telHref } from '#lib/i18n/format.ts';
 
 /** The shop's phone, e-mail, social networks and messengers (CMS-06). */
 export async function ContactChannels({ locale, contacts }: { readonly locale: Locale; readonly contacts: Contacts }) {
@@ -14,15 +14,10 @@ export async function ContactChannels({ locale, contacts }: { readonly locale: L
   const chip = cn(chipVariants(), 'gap-2 wrap-anywhere');
   return (
     <section aria-label={t('channels')} className="mb-6 grid gap-3 lg:grid-cols-[auto_1fr] lg:items-center lg:gap-8">
-      {contacts.phone !== '' && (
-        <a
-          href={telHref(contacts.phone)}
-          translate="no"
-          className="inline-flex min-h-tap items-center justify-self-start font-display text-title-l hover:text-brand-strong"
-        >
-          {contacts.phone}
-        </a>
-      )}
+      <PhoneLink
+        phone={contacts.phone}
+        className="inline-flex min-h-tap items-center justify-self-start font-display text-title-l hover:text-brand-strong"
+      />
       <ul className="flex flex-wrap gap-2">
         {contacts.email !== '' && (
           <li>

@@ -18,7 +18,6 @@ interface PlaceCardProps {
   readonly isPaused: boolean;
 }
 
-/** One place: address, hours, phone and route. */
 export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const layout = await getTranslations({ locale, namespace: 'layout' });

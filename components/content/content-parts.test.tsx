@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { blog } from '#lib/contract/content.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { blogArticle, PostCard } from './article.tsx';
 import { contactPlaces, routeHref } from './contacts.tsx';
 import { PlaceHours } from './contacts-client.tsx';
 import { InformationTree } from './information.tsx';
@@ -30,6 +33,13 @@ describe('the button of a post', () => {
     rerender(<PostButton button={{ kind: 'link', href: 'javascript:x()', text: 'К роллам' }} />);
     expect(screen.queryByText('К роллам')).toBeNull();
   });
+});
+
+test('[KF-CONTENT-11] a post without a picture shows the first letter of its title', async () => {
+  const [post] = blog.parse([{ id: 1, slug: 'a', title: 'Новая печь', date: '2026-05-01' }]);
+  if (post === undefined) throw new Error('the contract dropped the post');
+  const { container } = await renderInShop(<PostCard locale="ru" post={blogArticle(post)} tint="oven" media={NO_VARIANTS} size="row" />);
+  expect(container.querySelector('[data-letter]')).toHaveAttribute('data-letter', 'Н');
 });
 
 test('[ROUTE-12] the information menu shows every entry, however deep, and links those that lead somewhere', async () => {

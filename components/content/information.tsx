@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { firstTint } from '#components/catalog/tint.ts';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { menuHref, socialLinks } from '#components/layout/shop-links.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
 import { supportChatSource } from '#lib/server/data/owner-scripts.ts';
-import type { PageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps, type PageView } from '#lib/server/data/page-view.ts';
 import { env } from '#lib/server/env.ts';
-import { Article, articlePageGraph, type Entry, type EntryKind } from './article.tsx';
+import { Article, articlePageGraph, type EntryKind, type FoundEntry, findEntry } from './article.tsx';
 import { ContentFailed, ContentFrame } from './content-frame.tsx';
 import { PostButton, SupportChat } from './information-client.tsx';
 import { ShopLink } from './shop-link-client.tsx';
@@ -16,13 +17,15 @@ import { ShopLink } from './shop-link-client.tsx';
 const CARE = 'information/page/zabota-o-klientah';
 const MESSENGERS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
 
-interface EntryScreenProps {
-  readonly view: PageView;
-  readonly entry: Entry;
+/** The page or post at an address of the information section. */
+export async function EntryPage({ kind, params }: PageProps<'slug'> & { readonly kind: EntryKind }) {
+  const given = await params;
+  const found = await findEntry(kind, given);
+  return found === null ? <MissingScreen view={await getPageView(given.locale)} /> : <EntryScreen {...found} />;
 }
 
 /** A page or post of the backend in the information section. */
-export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: EntryScreenProps) {
+export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: FoundEntry) {
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
   const { menu, media, contacts } = view.settings;
   const above = menuTrail(menu, kind, slug).slice(0, -1);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopContext } from '#components/layout/shop-context.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { LATER, type Notice, nextNotice, onCalmMoments } from './next-notice.ts';
 import { popupViews } from './popup-views.ts';
 
@@ -13,21 +14,7 @@ const NOON = at('12:00');
 const week = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { from: '10:00', to: '22:00' }]));
 const HOURS = { delivery_work_time: { delivery: { 11: { week, wp_timezone: 'Europe/Moscow' } } } };
 const popup = (uuid: number, more: object = {}) => ({ uuid, title: `Попап ${uuid}`, message: 'Текст', ...more });
-const locationAt = (warehouseId: number, zone = ''): ChosenLocation => ({
-  text: 'Баумана, 1',
-  coordinates: null,
-  city: '',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId,
-  zone,
-  placeId: '',
-  placeName: '',
-});
+const locationAt = (warehouseId: number, zone = ''): ChosenLocation => samplePlace({ warehouseId, zone });
 
 interface Case {
   readonly settings?: object;
@@ -86,6 +73,7 @@ test('[CMS-03] [DLV-08] closed hours say when the kitchen opens, and are due aga
   expect(noticeOf({ now: at('03:00') })).toEqual({
     kind: 'closed',
     opensAt: at('10:00'),
+    note: '',
     timezone: 'Europe/Moscow',
     toldUntil: at('10:00'),
   });

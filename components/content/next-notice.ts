@@ -26,7 +26,13 @@ export type Notice =
   /** The owner paused ordering at the place, without a popup about it. */
   | { readonly kind: 'paused' }
   /** The kitchen is closed. `toldUntil`: when the notice can be shown again. */
-  | { readonly kind: 'closed'; readonly opensAt: number | null; readonly timezone: string; readonly toldUntil: number }
+  | {
+      readonly kind: 'closed';
+      readonly opensAt: number | null;
+      readonly note: string;
+      readonly timezone: string;
+      readonly toldUntil: number;
+    }
   | { readonly kind: 'popup'; readonly popup: PopupView };
 
 /** The notice or popup for this visitor now; null for none (CMS-03, DLV-08). */
@@ -53,7 +59,7 @@ export function nextNotice({ popups, withoutLocations, shop, place, seen, shownN
     const own = location === null ? null : hoursOf(shop, type, warehouseId);
     const hours = own !== null && warehouseId !== null ? { [String(warehouseId)]: own } : shop.workTime.delivery;
     const closed = closedUntil(hours, warehouseId, now);
-    if (closed !== 'open') return { kind: 'closed', opensAt: closed.opensAt, timezone, toldUntil: closed.opensAt ?? now + HALF_DAY };
+    if (closed !== 'open') return { kind: 'closed', ...closed, timezone, toldUntil: closed.opensAt ?? now + HALF_DAY };
   }
   return popup === null ? null : { kind: 'popup', popup };
 }

@@ -48,7 +48,7 @@ export default function PopupPicker({ popups, closedNotice, withoutLocations }: 
       case 'closed':
         return {
           title: t('closed'),
-          body: [...closedNotice, ...paragraph(openingText(notice.opensAt, notice.timezone))],
+          body: [...closedNotice, ...paragraph(notice.note), ...paragraph(openingText(notice.opensAt, notice.timezone))],
           picture: '',
           button: t('toMenu'),
           href: '',

@@ -113,6 +113,14 @@ test('[CMS-03] [DLV-08] outside of working hours a notice says when the kitchen 
   expect(useSeen.getState().closedUntil).toBe(NOON - 2 * HOUR);
 });
 
+test('[CMS-03] [KF-PLACE-20] the notice of closed hours carries the message of a special day', async () => {
+  const special_days = [{ date: '2026-11-20', closed: true, text: 'Сегодня мы на свадьбе.' }];
+  await renderPage({ delivery_work_time: { delivery: { 11: { week, wp_timezone: 'Europe/Moscow', special_days } } } });
+  const notice = within(await dialog('Сейчас мы закрыты'));
+  expect(await notice.findByText('Сегодня мы на свадьбе.')).toBeVisible();
+  expect(notice.getByText(/^Откроемся завтра в\s10:00\.$/)).toBeVisible();
+});
+
 test('[CMS-03] paused orders lead to another place', async () => {
   const { user } = await renderPage({ settings: { app: { disable_ordering: [11] } } } as Partial<SettingsWire>);
   choosePlace();

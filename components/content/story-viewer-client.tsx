@@ -7,8 +7,8 @@ import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, IconButton, Spinner } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
 import { isShownAt } from '#lib/domain/banners.ts';
 import { LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -200,7 +200,6 @@ function useStoryPlayer(stories: readonly PlayedStory[], first: number, onEnd: (
 
 export type StoryPlayer = ReturnType<typeof useStoryPlayer>;
 
-/** The current story and its frame. */
 export interface StoryPosition {
   readonly story: number;
   readonly frame: number;

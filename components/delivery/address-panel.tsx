@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, LonLat } from '#lib/contract/shipping.ts';
 import { type Eta, etaOf } from '#lib/domain/delivery-price.ts';
@@ -124,11 +124,9 @@ function useAddressMessages(search: AddressSearch, verdict: ZoneVerdict | null, 
       if (picked !== null) return say({ note: t('point.trusted') });
       return say({ error: farText || t(missing === 'text' ? 'point.write' : 'point.nothing') });
   }
-  const needsPoint = missing === 'point';
-  const note = needsPoint ? t('point.put') : '';
-  if (!isSubmitted || picked?.exact) return say({ note });
-  if (needsPoint) return say({ note, error: note });
-  return say({ error: t(missingKey(text, suggestions)) });
+  const isAsked = isSubmitted && picked?.exact !== true;
+  if (missing === 'point') return say(isAsked ? { error: t('point.put') } : { note: t('point.put') });
+  return say({ error: isAsked ? t(missingKey(text, suggestions)) : '' });
 }
 
 interface AddressResultProps {

@@ -10,7 +10,7 @@ import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { PhoneField, TextField } from '#components/ui/fields.tsx';
-import { Alert, EmptyState } from '#components/ui/screen-states.tsx';
+import { Alert, EmptyState } from '#components/ui/notices.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { PlacedOrder } from '#lib/client/api.ts';

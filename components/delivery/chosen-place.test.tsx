@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { placeActions } from '#components/layers/late-slots.ts';
 import { fill } from '#lib/client/late.ts';
-import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useSeen } from '#stores/seen.ts';
 import { useVisitor } from '#stores/visitor.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { OrderBackend, renderOrder } from '../../tests/setup/order-page.tsx';
 import { sampleView } from '../../tests/setup/order-view.ts';
 import { deliveryShop, NOON, renderDelivery } from '../../tests/setup/render-delivery.tsx';
@@ -18,22 +18,8 @@ import { PlacePanel } from './place-panel-client.tsx';
 import TypeLayer from './type-choice-client.tsx';
 
 const HOUR = 3_600_000;
-const HOME: ChosenLocation = {
-  text: 'улица Пушкина, 12',
-  coordinates: [49.15, 55.8],
-  city: '',
-  flat: '48',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: 'near',
-  placeId: '',
-  placeName: '',
-};
-const POINT: ChosenLocation = { ...HOME, text: 'ул. Баумана, 38', flat: '', zone: '', placeId: 'p1', placeName: 'На Баумана' };
+const HOME = samplePlace({ text: 'улица Пушкина, 12', coordinates: [49.15, 55.8], flat: '48', zone: 'near' });
+const POINT = { ...HOME, text: 'ул. Баумана, 38', flat: '', zone: '', placeId: 'p1', placeName: 'На Баумана' };
 
 vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 
@@ -232,18 +218,7 @@ test('nothing is asked over another layer, or when a place is known', async () =
   useLayers.setState({ open: ['/cart'] });
   await loadPage({ ...deliveryShop, need_to_choose_address_first: true });
   expect(openedLayers()).toEqual([null]);
-  const place = {
-    text: 'ул. Баумана, 38',
-    coordinates: null,
-    city: '',
-    flat: '',
-    entrance: '',
-    floor: '',
-    doorCode: '',
-    comment: '',
-    name: '',
-  };
-  act(() => usePlace.getState().choose('pickup', { ...place, warehouseId: 11, zone: '', placeId: 'p1', placeName: 'На Баумана' }));
+  act(() => usePlace.getState().choose('pickup', POINT));
   close();
   expect(openedLayers()).toEqual([]);
 });

@@ -138,6 +138,7 @@ test('[KF-PLACE-07] [KF-PLACE-08] without a geocoder a typed house is taken with
   expect(await screen.findByText('Поставьте точку на карте: туда и привезём, курьер позвонит.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Привезти сюда' }));
   expect(field()).toBeInvalid();
+  expect(screen.getAllByText('Поставьте точку на карте: туда и привезём, курьер позвонит.')).toHaveLength(1);
   await locate(user);
   answer(INSIDE);
   expect(await screen.findByText('Везём к точке на карте. Курьер позвонит.')).toBeVisible();

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { currentPosition, type PositionFailure } from '#lib/client/secure-context.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';

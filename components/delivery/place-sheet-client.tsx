@@ -11,7 +11,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { settingsQuery } from '#lib/client/queries.ts';
@@ -158,7 +158,6 @@ interface PlacesPanelProps {
   readonly mapSize?: 'small';
   readonly onChoose: (id: string) => void;
   readonly end: ReactNode;
-  /** Content after the list. */
   readonly children?: ReactNode;
 }
 

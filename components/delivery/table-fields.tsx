@@ -5,7 +5,7 @@ import { useNow } from '#components/layout/use-now.ts';
 import { Button, Chip } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { ErrorLine, TextField } from '#components/ui/fields.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { availableTimeQuery, freeTablesQuery } from '#lib/client/queries.ts';
@@ -104,7 +104,6 @@ interface TableFieldsProps {
   readonly error?: string;
 }
 
-/** Day, free times and guests of a table. */
 export function TableFields({ settings, warehouseId, guests, choice, onChange, timesId, error = '' }: TableFieldsProps) {
   const t = useTranslations('delivery');
   const locale = useLocale();
@@ -164,7 +163,6 @@ interface WishesFieldProps {
   readonly onChange: (wishes: string) => void;
 }
 
-/** Wishes for a table. */
 export function WishesField({ value, enterKeyHint = 'next', onChange }: WishesFieldProps) {
   const t = useTranslations('delivery');
   return (

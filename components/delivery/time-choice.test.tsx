@@ -5,24 +5,11 @@ import type { MockAnswers } from '#tests/contract/msw.ts';
 import { refuse } from '#tests/contract/msw.ts';
 import { deliveryShop, NOON, renderDelivery } from '#tests/setup/render-delivery.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { ExpressOption, TimeChoice, useTimeOptions } from './time-choice-client.tsx';
 
 const settings = settingsOf(deliveryShop);
-const HOME = {
-  text: 'улица Пушкина, 12',
-  coordinates: [49.15, 55.8] as const,
-  city: '',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: 'near',
-  placeId: '',
-  placeName: '',
-};
+const HOME = samplePlace({ text: 'улица Пушкина, 12', coordinates: [49.15, 55.8], zone: 'near' });
 const interval = (from: string, to: string, left = 3) => ({ from, to, available: left > 0, left });
 const today = (...intervals: ReturnType<typeof interval>[]) => ({ date: '2026-11-20', label: '', intervals });
 const open = {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { addressesAt, suggestionsQuery, useDebounced } from '#lib/client/queries.ts';
+import { useDebounced } from '#components/layout/use-now.ts';
+import { addressesAt, suggestionsQuery } from '#lib/client/queries.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';

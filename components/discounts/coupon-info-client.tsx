@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl';
 import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { RetryAlert } from '#components/layout/error-view-client.tsx';
-import { useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
+import { useContentLanguage, useCouponRules, useListedCoupon, useMenuPart } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read } from '#lib/client/api.ts';
@@ -27,12 +27,13 @@ import { useConditionText, useOfferText, useReasonText } from './use-discount-te
 /** The backend's verdict on one code for the current cart; nothing is requested for an empty cart. */
 function useVerdict(code: string) {
   const request = useAutoapplyRequest();
+  const lang = useContentLanguage();
   const customerId = useSession((session) => session.customerId);
   const query = useQuery({
     queryKey: ['coupon', code, customerId, request],
     enabled: request !== null,
     queryFn: async ({ signal }) => {
-      const { coupons, rejected } = await read('autoapply', { body: { ...request, coupons: [code] }, signal });
+      const { coupons, rejected } = await read('autoapply', { query: { lang }, body: { ...request, coupons: [code] }, signal });
       const refusal = rejected.find((one) => sameCode(one.code, code)) ?? null;
       const coupon = coupons.find((one) => sameCode(one.code, code)) ?? null;
       return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unsupported' as const, missing: null, where: '' } : null) };

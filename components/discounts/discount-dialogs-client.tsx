@@ -7,7 +7,7 @@ import { useMoney } from '#components/layout/use-money.ts';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/fields.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useCartMenu, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
+import { useCartMenu, useContentLanguage, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
@@ -67,17 +67,24 @@ function untilRetry(tries: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+interface FlowContext {
+  readonly request: AutoapplyRequest | null;
+  readonly lang: string | undefined;
+  readonly dispatch: (event: FlowEvent) => readonly FlowEffect[];
+}
+
 /**
  * Dispatches an event, waits until the cart has not changed for a while, requests coupons and repeats it if the flow says so (DISC-01).
  * @returns A function that stops it.
  */
-function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (event: FlowEvent) => readonly FlowEffect[]): () => void {
+function runFlow(event: FlowEvent, { request, lang, dispatch }: FlowContext): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
   const ask = async (round: number, tries: number): Promise<void> => {
-    const answer: AutoapplyAnswer | null = request === null ? null : await read('autoapply', { body: request, signal }).catch(() => null);
+    const answer: AutoapplyAnswer | null =
+      request === null ? null : await read('autoapply', { query: { lang }, body: request, signal }).catch(() => null);
     if (signal.aborted) return;
     if (answer !== null) {
       dispatch({ kind: 'answered', round, answer });
@@ -131,6 +138,7 @@ export function DiscountWatch() {
 
 function Watch() {
   const request = useAutoapplyRequest();
+  const lang = useContentLanguage();
   const flow = useDiscountFlow();
   const dispatch = useEffectEvent(flow);
   const customerId = useSession((session) => session.customerId);
@@ -139,7 +147,7 @@ function Watch() {
   useEffect(() => {
     const kind = askedFor.current === customerId ? 'changed' : 'customerChanged';
     askedFor.current = customerId;
-    return runFlow({ kind, askable: request !== null }, request, (event) => dispatch(event));
-  }, [request, customerId]);
+    return runFlow({ kind, askable: request !== null }, { request, lang, dispatch: (event) => dispatch(event) });
+  }, [request, customerId, lang]);
   return null;
 }

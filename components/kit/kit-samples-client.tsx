@@ -5,8 +5,8 @@ import { Button, buttonVariants, Chip, IconButton, Spinner, textButtonClass } fr
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Checkbox, PhoneField, RadioRow, Select, TextArea, TextField } from '#components/ui/fields.tsx';
 import { KeepFocus } from '#components/ui/keep-focus-client.tsx';
+import { Price } from '#components/ui/labels.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
-import { Price } from '#components/ui/price-badge.tsx';
 import { ProgressLine, Slider } from '#components/ui/progress-line.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
@@ -33,7 +33,6 @@ export const LongWords = ({ className, children }: LongWordsProps) =>
     </div>
   ));
 
-/** One group of samples below its heading. */
 export function KitRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid min-w-0 gap-3">

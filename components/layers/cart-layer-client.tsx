@@ -1,10 +1,9 @@
 'use client';
 
 import '#components/cart/cart.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
-import CartWatch from '#components/cart/cart-watch-client.tsx';
-import { placeKey, usePlace } from '#stores/place.ts';
+import CartWatch, { WatchedCartPage } from '#components/cart/cart-watch-client.tsx';
 
 /** The cart and what watches it are one chunk: both hold the rules of prices and discounts. */
 export { CartWatch };
@@ -14,12 +13,8 @@ const CartLayer = () => <CartContent />;
 export default CartLayer;
 
 /** The cart of its own page. */
-export function WatchedCart({ skeleton }: { readonly skeleton: ReactNode }) {
-  const [since] = useState(() => placeKey(usePlace.getState()));
-  return (
-    <>
-      <CartWatch since={since} />
-      <CartContent skeleton={skeleton} />
-    </>
-  );
-}
+export const WatchedCart = ({ skeleton }: { readonly skeleton: ReactNode }) => (
+  <WatchedCartPage>
+    <CartContent skeleton={skeleton} />
+  </WatchedCartPage>
+);

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams, useSelectedLayoutSegments } from 'next/navigation';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
+import type { MetricsProps } from '#components/content/owner-parts-client.tsx';
 import type { PopupViews } from '#components/content/popup-views.ts';
 import { mayCount, runMetrics } from '#components/content/run-snippets.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';

@@ -1,10 +1,7 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import type { PopupViews } from '#components/content/popup-views.ts';
-import { useLate } from '#lib/client/late.ts';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
-import { popupWatch } from './late-slots.ts';
 import { openLayersWith } from './layer-address.ts';
 
 /** Milliseconds until a load that failed is tried again. */
@@ -44,10 +41,4 @@ export function LateCode() {
     };
   }, []);
   return Parts === null ? null : <Parts />;
-}
-
-/** Checks on every page for popups (CMS-03). */
-export function PopupWatch(views: PopupViews) {
-  const Watch = useLate(popupWatch);
-  return Watch === null ? null : <Watch {...views} />;
 }

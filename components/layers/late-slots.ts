@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { railMoves, SectionSpyProps, SubcategoriesProps } from '#components/catalog/category-bar-controls-client.tsx';
 import type { requestPlaceDishes } from '#components/catalog/request-place-dishes.ts';
 import type { SlideControlsProps } from '#components/content/banners-client.tsx';
-import type { MetricsProps } from '#components/content/owner-scripts-client.tsx';
+import type { MetricsProps } from '#components/content/owner-parts-client.tsx';
 import type { PopupViews } from '#components/content/popup-views.ts';
 import type { changeType, requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import type { ShownFiltersProps } from '#components/filters/filtered-list-client.tsx';

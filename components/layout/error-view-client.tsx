@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { useShop } from './shop-context-client.tsx';
 import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';
@@ -14,6 +14,8 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const c = useTranslations('common');
   const { prefix } = useShop();
   useEffect(() => {
+    // the router leaves the position of the page before
+    window.scrollTo({ top: 0, behavior: 'instant' });
     if (isLostPart(error)) void renewOnce();
   }, [error]);
   return (

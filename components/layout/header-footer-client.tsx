@@ -99,7 +99,6 @@ export function useAccountLink() {
   };
 }
 
-/** Switches between light and dark. */
 export function ThemeSwitch() {
   const t = useTranslations('layout');
   const { theme } = useShop();

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { PlacePanel } from '#components/delivery/place-panel-client.tsx';
 import { useHoursText } from '#components/delivery/time-text.ts';
@@ -14,7 +15,7 @@ import { localePath } from '#lib/server/seo/address.ts';
 import { AccountLink, FavouritesLink, Hours, MenuLink } from './header-footer-client.tsx';
 import type { ShopContextValue } from './shop-context.ts';
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly locale: Locale;
   readonly settings: Settings;
   readonly shop: ShopContextValue;
@@ -41,28 +42,16 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
           />
           <PlacePanel className="max-lg:hidden" />
           <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]!" />
-          {contacts.phone !== '' && (
-            // as wide as a number in either font, so that its start does not move
-            <a
-              href={telHref(contacts.phone)}
-              translate="no"
-              className="hidden min-w-39.5 px-1.5 py-1 text-strong/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
-            >
-              {contacts.phone}
-              <OwnHours shop={shop} />
-            </a>
-          )}
+          {/* As wide as a number in either font, so that its start does not move. */}
+          <PhoneLink
+            phone={contacts.phone}
+            className="hidden min-w-39.5 px-1.5 py-1 text-strong/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
+          >
+            <OwnHours shop={shop} />
+          </PhoneLink>
           <div className="-me-2.5 flex flex-none items-center lg:me-0">
             <SearchLink className="min-[1280px]:hidden" />
-            {contacts.phone !== '' && (
-              <a
-                href={telHref(contacts.phone)}
-                aria-label={t('call', { phone: contacts.phone })}
-                className={cn(iconButtonVariants(), 'max-[379px]:hidden lg:hidden')}
-              >
-                <Icon name="phone" size="l" />
-              </a>
-            )}
+            <PhoneButton phone={contacts.phone} label={t('call', { phone: contacts.phone })} className="max-[379px]:hidden lg:hidden" />
             <FavouritesLink />
             <AccountLink />
           </div>
@@ -90,6 +79,29 @@ function OwnHours({ shop }: Pick<HeaderProps, 'shop'>) {
   );
 }
 
+interface PhoneProps {
+  /** The shop's phone; '' shows nothing. */
+  readonly phone: string;
+  readonly className?: string;
+}
+
+/** The shop's phone, which a press calls; `children` stand below it. */
+export const PhoneLink = ({ phone, className, children }: PhoneProps & { readonly children?: ReactNode }) =>
+  phone !== '' && (
+    <a href={telHref(phone)} translate="no" className={className}>
+      {phone}
+      {children}
+    </a>
+  );
+
+/** An icon that calls the shop. */
+export const PhoneButton = ({ phone, label, className }: PhoneProps & { readonly label: string }) =>
+  phone !== '' && (
+    <a href={telHref(phone)} aria-label={label} className={cn(iconButtonVariants(), className)}>
+      <Icon name="phone" size="l" />
+    </a>
+  );
+
 interface LogoProps {
   /** Address of the shop's own picture; '' shows the name. */
   readonly image: string;
@@ -99,11 +111,13 @@ interface LogoProps {
   readonly className?: string;
 }
 
-/** The shop's logo, a link to its first page. */
 export const Logo = ({ image, name, href, label, className }: LogoProps) => (
-  <a href={href} aria-label={label} className={cn('inline-flex min-h-tap items-center', className)}>
+  <a href={href} aria-label={label} className={cn('inline-flex min-h-tap max-w-80 min-w-0 items-center', className)}>
     {image === '' ? (
-      <span translate="no" className="font-display text-[1.5rem]/7.5 font-semibold tracking-(--track-display)">
+      <span
+        translate="no"
+        className="max-h-15 overflow-hidden font-display text-[1.5rem]/7.5 font-semibold wrap-anywhere tracking-(--track-display)"
+      >
         {name}
       </span>
     ) : (

@@ -166,6 +166,14 @@ test('[KF-APP-07] the error page says what happened and offers «Обновит�
   expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
 });
 
+test('[KF-APP-07] the error page is shown from its beginning, wherever the page before was scrolled to', async () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  onTestFinished(() => void vi.stubGlobal('scrollTo', () => undefined));
+  await renderInShop(<ErrorView error={new Error('broken')} />);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
 test('[SET-02] the maintenance page says nothing but its sentence and how to try again', async () => {
   await renderInShop(
     <MaintenanceView message="Сайт на профилактике." text="Откроемся сами." action={<button type="button">Проверить</button>} />,

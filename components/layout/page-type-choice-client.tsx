@@ -134,7 +134,6 @@ const SHAPES: Readonly<Record<PageType, readonly Shape[]>> = {
   ],
 };
 
-/** A small drawing of a page type. */
 function PageTypeDrawing({ pageType }: { readonly pageType: PageType }) {
   return (
     <svg viewBox="0 0 120 86" aria-hidden="true" className="block h-auto w-full rounded-[14px] bg-sunken">

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PreferenceFields } from '#components/account/preferences-client.tsx';
 import type { LayerProps } from '#components/layers/layer-table-client.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
@@ -21,7 +21,6 @@ interface SavedPreferences {
   readonly comment: string;
 }
 
-/** A guest's stored preferences. */
 function guestPreferences(): SavedPreferences {
   const wanted = new Set(usePreferences.getState().wanted.map(({ code }) => code));
   return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };
@@ -29,9 +28,14 @@ function guestPreferences(): SavedPreferences {
 
 /** `?layer=preferences`: food restrictions, stored in a customer's account, or for a guest in this browser until they have an account (LK-08). */
 export default function PreferencesContent({ onClose }: LayerProps) {
+  const customerId = useSession((session) => session.customerId);
+  // what one customer ticked is not saved for the next
+  return <PreferencesForm key={customerId} customerId={customerId} onClose={onClose} />;
+}
+
+function PreferencesForm({ customerId, onClose }: Pick<LayerProps, 'onClose'> & { readonly customerId: number | null }) {
   const t = useTranslations('account');
   const p = useTranslations('preferences');
-  const customerId = useSession((session) => session.customerId);
   const isGuest = customerId === null;
   const [ticks, setTicks] = useState<readonly PreferenceTick[] | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -49,7 +53,7 @@ export default function PreferencesContent({ onClose }: LayerProps) {
     setSaving(false);
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
     if (!isSaved) return;
-    usePreferences.getState().choose(wantedOf(list), isGuest);
+    if (isGuest) usePreferences.getState().choose(wantedOf(list), true);
     onClose();
   };
 

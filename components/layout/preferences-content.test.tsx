@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#lib/client/query-client.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -51,6 +51,14 @@ function customerShop(savedOk: boolean) {
   );
   return saved;
 }
+
+test('[LK-08] [ACC-04] ticks of one customer are not those of the next who logs in while the layer is open', async () => {
+  customerShop(true);
+  const { user } = await renderInShop(<PreferencesContent path="/?layer=preferences" open onClose={() => {}} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Без орехов' }));
+  act(() => useSession.setState({ customerId: 8 }));
+  expect(await screen.findByRole('checkbox', { name: 'Без орехов' })).not.toBeChecked();
+});
 
 test('[LK-08] a customer’s preferences are the account’s, those of its backend included, and saved there', async () => {
   const saved = customerShop(true);

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button, Chip } from '#components/ui/button.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { settingsQuery } from '#lib/client/queries.ts';

@@ -43,11 +43,9 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   madeAt,
   mapsKey,
   pageType,
-  /** The default theme. */
   theme: settings.facade.defaultDark ? ('dark' as const) : ('light' as const),
   pageTypeChoice: settings.facade.pageTypeChoice,
   name: settings.seo.name,
-  description: settings.seo.description,
   /** '' for none. */
   phone: settings.contacts.phone,
   /** Delivery types in the settings' order. */
@@ -56,8 +54,6 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   /** ISO code of an unambiguous currency sign; '' otherwise. */
   currencyCode: currencyOf(settings) ?? '',
   media: settings.media,
-  /** The placeholder picture of dishes; '' for none (CAT-11). */
-  preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
   /** A short placeholder video on the dish's own page; '' for none. */
   previewVideo: settings.showDemoPreviews ? settings.demoPreviews.video : '',
   cacheVersion: settings.cacheVersion,
@@ -75,7 +71,6 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   /** The shop's own illustrations, '' for none. */
   pictures: settings.facade.pictures,
   showStock: settings.facade.showStock,
-  lowStock: settings.facade.lowStock,
   selfPositionIcon: settings.selfPositionIcon,
   locations: settings.locations,
   /** The default warehouse before a place is chosen. */

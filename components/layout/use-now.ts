@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShop } from './shop-context-client.tsx';
 
 const MINUTE = 60_000;
@@ -20,4 +20,14 @@ const currentMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
 export function useNow(): number {
   const { madeAt } = useShop();
   return useSyncExternalStore(onTimePassing, currentMinute, () => madeAt);
+}
+
+/** The value once it has not changed for `wait` milliseconds. */
+export function useDebounced<T>(value: T, wait: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
 }

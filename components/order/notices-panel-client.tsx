@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -218,11 +219,12 @@ async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
 export function useHiddenStatus(live: LiveOrder): void {
   const t = useTranslations('order');
   const { order, isBare } = live;
-  const { id, status } = order;
+  const { id, number, status } = order;
   const statusLabel = useStatusLabel(live);
   const booked = isBare ? bookingStatus(status) : null;
   const label = booked === null ? statusLabel(status) : t(`booking.${booked}`);
-  const heading = t(isBare ? 'booking.heading' : 'heading', { number: id });
+  const heading = t(isBare ? 'booking.heading' : 'heading', { number });
+  const { prefix } = useShop();
   const shown = useRef(status);
   useEffect(() => {
     if (shown.current === status) return;
@@ -231,7 +233,8 @@ export function useHiddenStatus(live: LiveOrder): void {
     const title = document.title;
     document.title = `● ${label} — ${heading}`;
     setBadge(1);
-    if (useOrders.getState().wantsNotifications) void showNotice({ title: label, body: heading, tag: `order-${id}`, path: `/order/${id}` });
+    if (useOrders.getState().wantsNotifications)
+      void showNotice({ title: label, body: heading, tag: `order-${id}`, path: `${prefix}/order/${id}` });
     const controller = new AbortController();
     const restore = (): void => {
       if (document.visibilityState === 'hidden') return;
@@ -244,5 +247,5 @@ export function useHiddenStatus(live: LiveOrder): void {
       document.title = title;
       controller.abort();
     };
-  }, [status, label, heading, id]);
+  }, [status, label, heading, id, prefix]);
 }

@@ -6,7 +6,7 @@ import { useOrders } from '#stores/orders.ts';
 import { server } from '#tests/component/server.ts';
 import { sampleView } from '#tests/setup/order-view.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { NoticesPanel } from './notices-panel-client.tsx';
+import { NoticesPanel, useHiddenStatus } from './notices-panel-client.tsx';
 import type { LiveOrder } from './use-live-order.ts';
 
 const permission = vi.hoisted(() => ({ state: 'default', answer: 'granted' }));
@@ -17,7 +17,9 @@ vi.mock('#lib/client/secure-context.ts', async (original) => ({
     permission.state = permission.answer;
     return permission.state;
   },
+  serviceWorkers: () => ({ getRegistration: async () => ({ showNotification }) }),
 }));
+const showNotification = vi.hoisted(() => vi.fn());
 vi.mock('#lib/client/browser-push.ts', () => ({
   subscribeBrowser: async (key: string) => (key === '' ? null : { endpoint: 'https://push.test/1', p256dh: 'p', auth: 'a' }),
   knownEndpoint: async () => 'https://push.test/1',
@@ -33,6 +35,10 @@ const live = (status = 'processing'): LiveOrder => ({
   read: async () => null,
 });
 const panel = (status?: string) => renderInShop(<NoticesPanel live={live(status)} className="" />);
+function HiddenStatus(props: { readonly live: LiveOrder }) {
+  useHiddenStatus(props.live);
+  return null;
+}
 const box = () => screen.findByRole('region', { name: 'Сказать, когда заказ изменится?' });
 
 beforeEach(() => {
@@ -79,6 +85,18 @@ test('a browser that refuses is not asked again: the panel says where it can be 
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(async () => expect(await box()).toHaveTextContent('Браузер не разрешает магазину уведомления'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a notification of a hidden page names the order by its number, and leads to its page in this language', async () => {
+  permission.state = 'granted';
+  useOrders.getState().setWantsNotifications(true);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const view = (status: string) => ({ ...live(status), order: { ...sampleView({ status }), number: 'A-1017' } });
+  const { rerender } = await renderInShop(<HiddenStatus live={view('processing')} />, { locale: 'en', shop: { prefix: '/en' } });
+  rerender(<HiddenStatus live={view('making')} />);
+  const shown = { body: 'Order no. A-1017', data: { path: '/en/order/17' } };
+  await waitFor(() => expect(showNotification).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(shown)));
+  visibility.mockRestore();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { useFoodLabels } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { request } from '#lib/client/api.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { AgainstLine } from '#lib/domain/food-conflicts.ts';

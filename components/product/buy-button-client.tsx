@@ -9,7 +9,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Price } from '#components/ui/price-badge.tsx';
+import { Price } from '#components/ui/labels.tsx';
 import { useLate } from '#lib/client/late.ts';
 import { DishLink } from './dish-link-client.tsx';
 

@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
-import { Price } from '#components/ui/price-badge.tsx';
+import { Price } from '#components/ui/labels.tsx';
+import { SegmentOption } from '#components/ui/segmented.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import { cheapestChoice, comboSaving, defaultVariation, firstCount, listOffer, priceLine } from '#lib/domain/pricing.ts';
@@ -93,7 +94,6 @@ export function evaluateChoice(dish: Dish, state: ChoiceState, { place, lines, l
     totalBefore: before,
     /** Nothing is left to be chosen, so the total is final instead of «from». */
     isComplete: missing.length === 0,
-    /** The combo discount. */
     saving: comboSaving(product, variation, chosen, count),
     problems: supplementProblems(product, ids, menu),
   };
@@ -229,24 +229,18 @@ function SizePicker({ label, sizes, value, onChange }: SizePickerProps) {
     <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(96px,1fr))] gap-1 rounded-[20px] bg-sunken p-1 forced-outline">
       <legend className="sr-only">{label}</legend>
       {sizes.map((size) => (
-        <label
+        <SegmentOption
           key={size.id}
+          name={name}
+          value={size.id}
+          checked={size.id === value}
+          disabled={size.isDisabled}
+          onChange={() => onChange(size.id)}
           className={cn(
-            'relative grid min-h-15.5 content-center justify-items-center gap-px rounded-button px-1 text-center text-small',
-            'has-checked:bg-raised has-checked:shadow-resting has-checked:forced-selected',
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'grid min-h-15.5 content-center justify-items-center gap-px rounded-button px-1 text-small',
             size.isSoldOut ? 'text-disabled line-through' : 'text-muted has-checked:text-ink',
           )}
         >
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            value={size.id}
-            checked={size.id === value}
-            disabled={size.isDisabled}
-            onChange={() => onChange(size.id)}
-          />
           <b
             className={cn(
               'text-input/5 font-[650]',
@@ -256,7 +250,7 @@ function SizePicker({ label, sizes, value, onChange }: SizePickerProps) {
             {size.name}
           </b>{' '}
           {size.note} {size.sale !== undefined && <Price {...size.sale} oldPriceLabel={t('before')} />}
-        </label>
+        </SegmentOption>
       ))}
     </fieldset>
   );

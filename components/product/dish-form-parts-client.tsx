@@ -9,18 +9,18 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Price } from '#components/ui/labels.tsx';
 import { Initial, Picture } from '#components/ui/picture.tsx';
-import { Price } from '#components/ui/price-badge.tsx';
 import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper, vibrate } from '#components/ui/stepper.tsx';
 import { useLate } from '#lib/client/late.ts';
-import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Product } from '#lib/contract/product.ts';
 import { type CartLine, makeLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
+import type { LineParts } from '#lib/domain/priced-lines.ts';
 import { listOffer } from '#lib/domain/pricing.ts';
 import type { Place, Room } from '#lib/domain/stock.ts';
-import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
@@ -105,7 +105,7 @@ export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
   const { buyingDisabled } = useShop();
   const addToCart = useAddToCart();
   const { ask, question } = useFoodQuestion(menu);
-  const add = (dishes: readonly WantedDish[]) => {
+  const add = (dishes: readonly LineParts[]) => {
     if (buyingDisabled) return;
     ask(dishes, (agreed) => {
       const lines = agreed.map(({ product, variation, chosen, count }) => makeLine(product, variation, chosen, count));
@@ -183,7 +183,7 @@ export function BuyBar({ name, count, total, oldTotal, unavailableText, isEditin
       >
         <Button type="submit" variant="primary" size="l" split className="min-w-min flex-1" disabled={isUnavailable}>
           <span className="whitespace-normal">{isUnavailable ? unavailableText : t(isEditing ? 'save' : 'add')}</span>
-          {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} />}
+          {!isUnavailable && <Price price={total} oldPrice={oldTotal} oldPriceLabel={catalogue('before')} onBrand />}
         </Button>
       </form>
     </SheetFooter>
@@ -297,26 +297,18 @@ export function DishArt({ name, src, width, className }: DishArtProps) {
 // Loaded on demand: few visitors need it.
 const FoodQuestion = lazy(() => import('./food-question-client.tsx'));
 
-/** A dish to be added to the cart. */
-export interface WantedDish {
-  readonly product: Product;
-  readonly variation: Variation | null;
-  readonly chosen: readonly ChosenSupplement[];
-  readonly count: number;
-}
-
 export type Options = Pick<Menu, 'optionProduct'>;
 
 interface Question {
-  readonly dish: WantedDish;
+  readonly dish: LineParts;
   /** Dishes to ask about afterwards. */
-  readonly rest: readonly WantedDish[];
-  readonly agreed: readonly WantedDish[];
-  readonly onAgreed: (dishes: readonly WantedDish[]) => void;
+  readonly rest: readonly LineParts[];
+  readonly agreed: readonly LineParts[];
+  readonly onAgreed: (dishes: readonly LineParts[]) => void;
 }
 
 /** The food preferences that a dish conflicts with, and the options that remove the conflict. */
-export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
+export const verdictOf = ({ product, chosen }: LineParts, options: Options) =>
   foodVerdict(
     product,
     chosen,
@@ -325,7 +317,7 @@ export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
   );
 
 /** A dish already in the cart was confirmed before, so more of it needs no question. */
-function needsQuestion(dish: WantedDish, options: Options): boolean {
+function needsQuestion(dish: LineParts, options: Options): boolean {
   const optionIds = new Set(dish.chosen.map(({ product }) => product.id));
   return verdictOf(dish, options).codes.length > 0 && !isAgreed(useVisitor.getState().cartLines, dish.product.id, optionIds);
 }
@@ -335,13 +327,13 @@ function needsQuestion(dish: WantedDish, options: Options): boolean {
  * a refusal none is added. The component must render `question`.
  */
 export function useFoodQuestion(options: Options): {
-  readonly ask: (dishes: readonly WantedDish[], onAgreed: (dishes: readonly WantedDish[]) => void) => void;
+  readonly ask: (dishes: readonly LineParts[], onAgreed: (dishes: readonly LineParts[]) => void) => void;
   readonly question: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const proceed = (dishes: readonly WantedDish[], agreed: readonly WantedDish[], onAgreed: Question['onAgreed']) => {
+  const proceed = (dishes: readonly LineParts[], agreed: readonly LineParts[], onAgreed: Question['onAgreed']) => {
     const position = dishes.findIndex((dish) => needsQuestion(dish, options));
     const [dish, ...rest] = position === -1 ? [] : dishes.slice(position);
     const unquestioned = position === -1 ? dishes : dishes.slice(0, position);

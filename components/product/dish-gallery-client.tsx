@@ -7,9 +7,9 @@ import { shareButton } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Badge } from '#components/ui/labels.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Initial, Picture } from '#components/ui/picture.tsx';
-import { Badge } from '#components/ui/price-badge.tsx';
 import { useLate } from '#lib/client/late.ts';
 import type { Variation } from '#lib/contract/product.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
@@ -168,10 +168,10 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 
 function useStrip(first: string, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const goTo = (position: number, behavior: ScrollBehavior = 'smooth') => {
+  const goTo = (position: number) => {
     const slide = strip.current?.children[Math.min(count - 1, Math.max(0, position))];
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    slide?.scrollIntoView({ behavior: isCalm ? 'instant' : behavior, inline: 'start', block: 'nearest' });
+    slide?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', inline: 'start', block: 'nearest' });
   };
   const onScroll = () => {
     const box = strip.current;

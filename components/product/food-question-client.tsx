@@ -5,17 +5,18 @@ import { InnerDialog } from '#components/layers/inner-dialog-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import type { LineParts } from '#lib/domain/priced-lines.ts';
 import { listText } from '#lib/i18n/dates.ts';
 import { openLayer } from '#stores/layers.ts';
-import { type Options, verdictOf, type WantedDish } from './dish-form-parts-client.tsx';
+import { type Options, verdictOf } from './dish-form-parts-client.tsx';
 import { useFoodLabels } from './food-mark-client.tsx';
 
 interface FoodQuestionProps {
-  readonly dish: WantedDish;
+  readonly dish: LineParts;
   readonly options: Options;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onAgree: (dish: WantedDish) => void;
+  readonly onAgree: (dish: LineParts) => void;
 }
 
 export default function FoodQuestion({ dish, options, open, onClose, onAgree }: FoodQuestionProps) {

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { inputClass } from '#components/ui/input-class.ts';
-import { Price } from '#components/ui/price-badge.tsx';
+import { Price } from '#components/ui/labels.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { supplementSale } from '#lib/domain/pricing.ts';
 import { type Place, stockOf } from '#lib/domain/stock.ts';

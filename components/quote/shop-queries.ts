@@ -9,6 +9,7 @@ import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { couponConditions, namedInConditions } from '#lib/domain/coupon-conditions.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
+import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
@@ -33,6 +34,12 @@ export const NOTHING_ADDS_UP: PromoSettings = {
   bonusesWithPromotions: true,
 };
 
+/** The language to request content in; undefined while content stays in the shop's own. */
+export function useContentLanguage(): string | undefined {
+  const { locale, contentTranslated } = useShop();
+  return contentLanguageOf(locale, contentTranslated);
+}
+
 /** Which discounts can be combined, from the shop or from the last visit; null until known (KF-DISC-19). */
 export function usePromoSettings(): PromoSettings | null {
   const kept = useSession((session) => session.promoSettings);
@@ -49,11 +56,12 @@ export function usePromoSettings(): PromoSettings | null {
 }
 
 function useCouponRulesQuery() {
+  const lang = useContentLanguage();
   const customerId = useSession((session) => session.customerId);
   return useQuery({
     queryKey: ['coupon-rules', customerId],
     staleTime: STALE_TIME,
-    queryFn: ({ signal }) => read('couponRules', { signal }),
+    queryFn: ({ signal }) => read('couponRules', { query: { lang }, signal }),
   });
 }
 
@@ -65,17 +73,18 @@ export const useAreCouponRulesPending = (): boolean => useCouponRulesQuery().isP
 
 /** A coupon that this visitor can see in a list; null for any other code. */
 export function useListedCoupon(code: string) {
+  const lang = useContentLanguage();
   const { data } = useQuery({
     queryKey: ['coupons'],
     staleTime: STALE_TIME,
-    queryFn: ({ signal }) => read('coupons', { signal }),
+    queryFn: ({ signal }) => read('coupons', { query: { lang }, signal }),
   });
   return data?.coupons.find((coupon) => sameCode(coupon.code, code)) ?? null;
 }
 
 /** Points of the customer; those of the last visit until loaded; undefined for guests (BON-01). */
 export function useBonus(): Bonus | undefined {
-  const { locale, contentTranslated } = useShop();
+  const lang = useContentLanguage();
   const customerId = useSession((session) => session.customerId);
   const kept = useSession(({ bonus }) => (bonus?.customerId === customerId ? bonus?.value : undefined));
   const { data } = useQuery({
@@ -84,7 +93,7 @@ export function useBonus(): Bonus | undefined {
     staleTime: 30_000,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }) => {
-      const bonus = await read('bonus', { query: { lang: contentTranslated ? locale : undefined }, signal });
+      const bonus = await read('bonus', { query: { lang }, signal });
       if (customerId !== null && isStillCustomer(customerId)) useSession.getState().setBonus(customerId, bonus);
       return bonus;
     },

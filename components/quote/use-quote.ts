@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDebounced } from '#components/layout/use-now.ts';
 import { read } from '#lib/client/api.ts';
-import { useDebounced } from '#lib/client/queries.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
 import { orderItems } from '#lib/domain/cart.ts';
@@ -13,7 +13,7 @@ import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { NOTHING_ADDS_UP, useBonus, usePromoSettings, useSettings } from './shop-queries.ts';
+import { NOTHING_ADDS_UP, useBonus, useContentLanguage, usePromoSettings, useSettings } from './shop-queries.ts';
 
 /** Milliseconds after the last change of the cart before the backend is asked. */
 const PAUSE = 400;
@@ -77,6 +77,7 @@ export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
     const parsed: QuoteRequest = JSON.parse(key);
     return context && previewQuote(parsed, { ...context, now: Date.now() });
   }, [key, context]);
+  const lang = useContentLanguage();
   const settledKey = useDebounced(key, PAUSE);
   // The quote of the same cart depends on the customer.
   const customerId = useSession((session) => session.customerId);
@@ -84,7 +85,7 @@ export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
     queryKey: ['quote', settledKey, customerId],
     enabled: request.items.length > 0 || request.delivery?.type === 'lounge',
     staleTime: 30_000,
-    queryFn: ({ signal }) => read('quote', { body: JSON.parse(settledKey), signal }),
+    queryFn: ({ signal }) => read('quote', { query: { lang }, body: JSON.parse(settledKey), signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.status === 'error' && RETRY_PAUSE,
   });

@@ -10,7 +10,7 @@ import { DishThumbnail } from '#components/quote/dish-list.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { PhoneField, TextArea, TextField } from '#components/ui/fields.tsx';
-import { Alert } from '#components/ui/screen-states.tsx';
+import { Alert } from '#components/ui/notices.tsx';
 import { SheetBody, SheetFooter } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';

@@ -8,6 +8,7 @@ import type { couponList } from '#lib/contract/coupon-list.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES } from '#lib/contract/paths.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
+import type { BrowserAddress } from './browser-push.ts';
 
 /** A signal that aborts with the first of these; `AbortSignal.any` is newer than the oldest supported browsers (Chrome 116, Safari 17.4). */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
@@ -46,11 +47,6 @@ export interface PlacedOrder {
   readonly paymentUrl: string;
 }
 
-interface PushKeys {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
 interface OrderKey {
   readonly order: number;
   readonly key: string;
@@ -89,12 +85,12 @@ const ownCalls = {
   couponRules: own<{ readonly coupons: readonly Coupon[] }>('GET', '/coupons/rules'),
   deleteAccount: own<{ readonly deleted: true }, { readonly agreed: 'delete-account' }>('POST', '/account/delete'),
   pushKey: own<{ readonly key: string }>('GET', '/push'),
-  subscribePush: own<{ readonly success: boolean }, OrderKey & PushKeys>('POST', '/push'),
+  subscribePush: own<{ readonly success: boolean }, OrderKey & BrowserAddress>('POST', '/push'),
   stopPush: own<{ readonly success: boolean }, OrderKey & { readonly endpoint: string }>('POST', '/push/stop'),
   wishTerms: own<{ readonly available: boolean; readonly key: string }>('GET', '/wishes'),
   wish: own<
     { readonly success: boolean },
-    { readonly product: number; readonly variation: number; readonly warehouse: number; readonly browser?: PushKeys | undefined }
+    { readonly product: number; readonly variation: number; readonly warehouse: number; readonly browser?: BrowserAddress | undefined }
   >('POST', '/wishes'),
   stopWish: own<
     { readonly success: boolean },

@@ -6,8 +6,8 @@ export const REFUSED_FOR = 30 * 86_400_000;
 const ORDER = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/order\/\d+$/;
 const BUSY = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(order|lk)(\/|$)/;
 
-/** What this browser has stored about the offer to install the shop. */
-interface InstallMemory {
+/** What this browser has stored about the offer to install the shop; until `refusedUntil` it is not made. */
+export interface InstallMemory {
   readonly visits: number;
   /** Epoch milliseconds; 0 for never. */
   readonly seenAt: number;

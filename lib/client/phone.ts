@@ -69,7 +69,6 @@ export async function loadPhoneRules(shopPhone: string): Promise<PhoneRules> {
   };
 }
 
-/** The text of a field and the position of its caret. */
 interface Typed {
   readonly text: string;
   readonly caret: number;

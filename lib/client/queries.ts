@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { type DeliveryType, METHOD_ID } from '#lib/contract/wire-values.ts';
@@ -15,12 +14,12 @@ const SHARED = 180_000;
 const MINUTE = 60_000;
 
 /** Points of the customer; values of the last visit are in the session store (KF-ACCOUNT-04). */
-export const bonusQuery = (customerId: number) =>
+export const bonusQuery = (customerId: number, lang: string | undefined) =>
   queryOptions({
     queryKey: ['bonus', customerId],
     staleTime: 30_000,
     refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => read('bonus', { signal }),
+    queryFn: ({ signal }) => read('bonus', { query: { lang }, signal }),
   });
 
 /** One order; `orderKey`: a guest's key, '' for the owner and for a browser with its cookie. */
@@ -30,14 +29,6 @@ export const orderQuery = (id: number, orderKey: string) =>
     queryFn: ({ signal }) => read('order', { params: { id }, query: { key: orderKey || undefined }, signal }),
   });
 
-/** Orders of the customer, newest first. */
-export const customerOrdersQuery = (customerId: number, page = 1, perPage = 20) =>
-  queryOptions({
-    queryKey: ['orders', customerId, page, perPage],
-    queryFn: ({ signal }) => read('customerOrders', { query: { page, per_page: perPage }, signal }),
-  });
-
-/** Devices on which the customer is logged in. */
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => read('sessions', { signal }) });
 
 /** All settings in a language: zones, places, hours, payment methods, consents. */
@@ -49,7 +40,6 @@ export const settingsQuery = (lang: string) =>
     queryFn: ({ signal }) => read('settings', { query: { t: bucketParam(Date.now()), lang }, signal }),
   });
 
-/** Suggestions for a typed address. */
 export const suggestionsQuery = (text: string, lang: string) =>
   queryOptions({
     queryKey: ['suggest', lang, text],
@@ -61,7 +51,6 @@ export const suggestionsQuery = (text: string, lang: string) =>
 export const addressesAt = ([lon, lat]: LonLat, lang: string, signal: AbortSignal) =>
   read('reverse', { query: { lon, lat, lang }, signal });
 
-/** Saved addresses of the customer. */
 export const addressesQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['addresses', customerId],
@@ -147,13 +136,3 @@ export const freeTablesQuery = ({ warehouseId, placeId, date, guests }: TableReq
     queryFn: ({ signal }) =>
       read('freeTables', { body: { warehouse_id: warehouseId, place_id: placeId || undefined, date, guests }, signal }),
   });
-
-/** The value once it has not changed for `wait` milliseconds, for the key of a query. */
-export function useDebounced<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
-}

@@ -42,7 +42,6 @@ function addressOf(host: string): Page & { readonly path: string } {
   return { protocol, hostname, port, path: pathname.replace(/\/$/, '') };
 }
 
-/** A subscription. */
 export interface Watch {
   /** `private-order-17`, `private-user-5`. */
   readonly channel: string;

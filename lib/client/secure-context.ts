@@ -29,7 +29,6 @@ export type NotificationState = NotificationPermission | 'none';
 export const notificationState = (): NotificationState =>
   'Notification' in globalThis && serviceWorkers() !== null && globalThis.isSecureContext ? Notification.permission : 'none';
 
-/** Requests permission for notifications. */
 export async function requestNotifications(): Promise<NotificationState> {
   if (notificationState() === 'none') return 'none';
   return Notification.requestPermission().catch(() => 'default' as const);

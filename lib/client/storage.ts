@@ -88,7 +88,6 @@ type Make<S> = (state: S) => Partial<S>;
 /** Applies a function to the newest state, including changes of other tabs. It can be applied again when another tab has overwritten the change. */
 export type Change<S> = (make: Make<S>) => void;
 
-/** A change made by this tab. */
 interface OwnChange<S> {
   /** Number of the change, counted from 1 in this tab. */
   readonly number: number;
@@ -239,7 +238,6 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
   return isRecord(value) ? value : null;
 }
 
-/** A store that is persisted in the browser. */
 export type PersistedStore<S> = UseBoundStore<StoreApi<S>> & {
   readonly stored: {
     readonly names: readonly string[];

@@ -159,7 +159,6 @@ export interface CatalogueSlice {
   readonly products: readonly (Product | number)[];
 }
 
-/** Joins the chunks. */
 export class CatalogueJoin {
   readonly categories: Category[] = [];
   readonly #products = new Map<number, Product>();

@@ -150,6 +150,7 @@ export const wpPost = z
     id: id(),
     slug: word(300),
     date: localTime(),
+    modified: localTime(),
     title: rendered,
     content: rendered,
     excerpt: rendered,

@@ -197,7 +197,6 @@ export const coupon = z
       birthdayDaysAfter: days('birthday_coupon_days_after'),
       minimum: c.minimum_amount,
       maximum: c.maximum_amount,
-      /** Free delivery. */
       freeDelivery: c.free_shipping,
       /** True: the discount applies to the listed dishes and categories. False: the lists are conditions for a discount of the whole cart. */
       ofListed: c.discount_of_listed || c.discount_type === 'fixed_product',
@@ -205,7 +204,6 @@ export const coupon = z
       excludesSale: c.exclude_sale_items,
       /** E-mail addresses that can use it, in lower case, `*` matches any characters; empty = anybody. */
       emails: c.email_restrictions.map((each) => each.toLowerCase()).filter((each) => each !== ''),
-      /** The total usage limit is reached. */
       isUsedUp: c.used_up,
       /** Host of the only shop where it is valid; '' = this shop. */
       onlyIn: c.only_in,

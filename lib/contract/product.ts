@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wellFormed } from './fallbacks.ts';
+import { decoded, wellFormed } from './fallbacks.ts';
 import { decodeEntities, htmlText, plainHtml, plainName } from './html-text.ts';
 import {
   flag,
@@ -45,13 +45,7 @@ export const freeLimits = list(z.object({ order_value: money(), quantity: num() 
 
 /** A product of the catalogue files (product-spec 3, wire-facts 4.3–4.6). */
 
-const decodeText = (s: string): string => {
-  try {
-    return decodeURIComponent(s);
-  } catch {
-    return s;
-  }
-};
+const decodeText = (s: string): string => decoded(s) ?? s;
 
 /** A path segment; an empty or unsafe slug is replaced by the id. */
 export function slugOf(wire: string, own: number): string {

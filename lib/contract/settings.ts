@@ -11,6 +11,7 @@ import {
   ids,
   list,
   map,
+  money,
   num,
   numOrNull,
   part,
@@ -23,7 +24,7 @@ import {
 } from './php.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts, spreadHours, workTime } from './settings-parts.ts';
 import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zone, zoneMap } from './shipping.ts';
-import { deliveryTypeOf, moneyUnitOf } from './wire-values.ts';
+import { deliveryTypeOf, inUnits, moneyUnitOf } from './wire-values.ts';
 
 /** The link that opens a Mini App: the bot's main one `https://t.me/{bot}`, or another one `https://t.me/{bot}/{app}`. */
 const isStartLink = (link: string): boolean => {
@@ -140,6 +141,22 @@ const consents = list(z.object({ code: word(60), text: human(2_000), version: te
 const named = (conditions: readonly DeliveryCondition[], zones: readonly Zone[]): DeliveryCondition[] =>
   conditions.map((one) => ({ ...one, name: one.name || zones.findLast(({ zone }) => zone === one.zone)?.label || one.zone }));
 
+interface Currency {
+  readonly currency_decimals: number | null;
+  readonly currency_code: string;
+  readonly front_currency: string;
+}
+
+const unitOf = (s: Currency): number => moneyUnitOf(s.currency_decimals, s.currency_code, s.front_currency);
+
+/** Whole payable prices, as they are charged. */
+const payable = (conditions: readonly DeliveryCondition[], unit: number): DeliveryCondition[] =>
+  conditions.map((one) => ({
+    ...one,
+    steps: one.steps.map(({ minimum, price }) => ({ minimum: inUnits(minimum, unit), price: inUnits(price, unit) })),
+    expressCost: inUnits(one.expressCost, unit),
+  }));
+
 const flags = {
   cart_button_as_app: flag(),
   product_disable_buy: flag(),
@@ -163,7 +180,7 @@ export const settings = z
     seo: part('seo', seoTexts),
     robots: flag(true),
     locations: rows(
-      z.object({ term_id: id(), price_file_path: text(500), expressCost: text(20), name: human(200), city: human(100) }),
+      z.object({ term_id: id(), price_file_path: text(500), expressCost: money().catch(0), name: human(200), city: human(100) }),
       2_000,
     ),
     facade,
@@ -224,7 +241,7 @@ export const settings = z
     locations: s.locations.map((l) => ({
       warehouseId: l.term_id,
       priceFilePath: l.price_file_path,
-      expressCost: l.expressCost,
+      expressCost: inUnits(l.expressCost, unitOf(s)),
       name: l.name,
       city: l.city,
     })),
@@ -241,7 +258,7 @@ export const settings = z
     /** Pickup and tables are only offered with a place (wire-facts 3.3). */
     shippingMethods: s.shipping_methods.filter(({ type, places }) => (type !== 'pickup' && type !== 'lounge') || places.length > 0),
     paymentMethods: s.payment_methods.filter((m) => m.enabled),
-    delivery: { ...s.delivery, conditions: named(s.delivery.conditions, s.map.zones) },
+    delivery: { ...s.delivery, conditions: payable(named(s.delivery.conditions, s.map.zones), unitOf(s)) },
     zones: s.map.zones,
     selfPositionIcon: s.map.selfPositionIcon,
     workTime: spreadHours(s.delivery_work_time, [
@@ -259,7 +276,7 @@ export const settings = z
     currency: s.front_currency || '₽',
     currencyCode: s.currency_code,
     /** Minor units of the least amount that can be paid: 100 in a currency without decimals, otherwise 1. */
-    moneyUnit: moneyUnitOf(s.currency_decimals, s.currency_code, s.front_currency),
+    moneyUnit: unitOf(s),
     languages: s.language_list.length > 0 ? s.language_list : s.languages,
     /** Language of the content, and of addresses without a prefix. */
     ownLanguage: ownLanguageOf(s.language_list.length > 0 ? s.language_list : s.languages),
@@ -280,7 +297,7 @@ export const settings = z
     lackingSections: s.lacking_sections,
     oldAddresses: s.old_addresses,
     consents: s.consents,
-    tips: s.tips,
+    tips: { ...s.tips, amounts: s.tips.amounts.map((amount) => inUnits(amount, unitOf(s))) },
     restoran: s.restoran,
     cartButtonAsApp: s.cart_button_as_app,
     buyingDisabled: s.product_disable_buy,

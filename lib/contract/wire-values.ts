@@ -32,6 +32,9 @@ const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
 export const moneyUnitOf = (decimals: number | null, ...currencies: readonly string[]): number =>
   10 ** (2 - Math.min(2, Math.max(0, decimals ?? (currencies.some((one) => WITHOUT_DECIMALS.has(one.toUpperCase())) ? 0 : 2))));
 
+/** Rounds to whole payable amounts, half up; `unit`: minor units of the least one (`moneyUnit` of the settings). */
+export const inUnits = (minor: number, unit = 1): number => (unit === 1 ? minor : Math.floor((2 * minor + unit) / (2 * unit)) * unit);
+
 interface Ends {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,5 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
-import { times } from './money.ts';
 
 /** The price of delivery, in minor units (PRICE-03, PRICE-04, decisions «Delivery»). */
 
@@ -57,8 +56,7 @@ export function expressCost(
   settings: Pick<Settings, 'locations'>,
 ): number {
   if (condition && condition.expressCost > 0) return condition.expressCost;
-  const own = Number(settings.locations.find((l) => l.warehouseId === warehouseId)?.expressCost.replace(',', '.') ?? 0);
-  return own > 0 && Number.isFinite(own) ? times(100, own) : 0;
+  return Math.max(0, settings.locations.find((l) => l.warehouseId === warehouseId)?.expressCost ?? 0);
 }
 
 /** Minutes until an order arrives. */

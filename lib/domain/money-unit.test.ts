@@ -4,9 +4,9 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { coupons } from '#lib/contract/coupon.ts';
 import { createOrderBody } from '#lib/contract/order.ts';
 import { settings } from '#lib/contract/settings.ts';
+import { inUnits } from '#lib/contract/wire-values.ts';
 import { cartOf, contextOf, customerOf, NEAR, PICKUP } from '#tests/setup/sample-quote.ts';
 import { buildMenu, inCurrency } from './catalogue.ts';
-import { inUnits } from './money.ts';
 import { chargesOf, toWireOrder } from './order-wire.ts';
 import { listPrice, priceLine } from './pricing.ts';
 import { quoteCart } from './quote.ts';
@@ -68,6 +68,18 @@ describe('[PRICE-06] [KF-WIRE-01] a shop whose currency has no decimals', () => 
   ]);
   const ctx = { ...context, menu, coupons: known, customer: customerOf({ percentMax: 33, earnPercent: 7 }) };
   const isWhole = (minor: number): boolean => minor % 100 === 0;
+
+  test('delivery, express and tips are offered at the whole units that are charged', () => {
+    const { delivery, locations, tips } = settings.parse({
+      currency_code: 'JPY',
+      delivery: { conditions: [{ zone: 'a', sum: [{ min_sum_order: '15.50', deliv_price: '2.50' }], express_cost: '1.40' }] },
+      locations: [{ term_id: 11, expressCost: '1,50' }],
+      tips: { amounts: ['2.50'] },
+    });
+    expect(delivery.conditions).toMatchObject([{ steps: [{ minimum: 1600, price: 300 }], expressCost: 100 }]);
+    expect(locations).toMatchObject([{ expressCost: 200 }]);
+    expect(tips.amounts).toEqual([300]);
+  });
 
   test('its dishes cost whole units, and two cost twice as much to the unit', () => {
     for (const product of menu.products) {

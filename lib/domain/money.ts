@@ -34,6 +34,3 @@ export const percent = (minor: number, hundredths: number): number => times(mino
 
 /** The sum of minor units. */
 export const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
-
-/** Rounds to whole payable amounts, half up; `unit`: minor units of the least one (`moneyUnit` of the settings). */
-export const inUnits = (minor: number, unit = 1): number => (unit === 1 ? minor : Math.floor((2 * minor + unit) / (2 * unit)) * unit);

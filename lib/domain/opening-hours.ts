@@ -191,8 +191,12 @@ export function hoursState(hours: WarehouseHours | null, now: number): HoursStat
   return closedState(state.opensAt, now, hours);
 }
 
-const noteOf = ({ specialDays, timezone }: WarehouseHours, now: number): { readonly note?: string } => {
-  const note = specialDays?.[zonedAt(now, timezone).date]?.note ?? '';
+/** The owner's message about today; '' on days without one. */
+export const noteOn = ({ specialDays, timezone }: WarehouseHours, now: number): string =>
+  specialDays?.[zonedAt(now, timezone).date]?.note ?? '';
+
+const noteOf = (hours: WarehouseHours, now: number): { readonly note?: string } => {
+  const note = noteOn(hours, now);
   return note === '' ? {} : { note };
 };
 

@@ -164,15 +164,25 @@ describe('closed now', () => {
   });
   const NIGHT = moscow('2026-11-20', '03:00');
   const shop = { 11: hours('08:00', '23:00'), 12: hours('10:00', '22:00'), 13: hours('12:00', '02:00') };
+  const wedding = hours('10:00', '22:00', { specialDays: { '2026-11-20': { hours: null, note: 'Свадьба' } } });
   test.each<[string, Record<string, WarehouseHours>, number | null, number, ReturnType<typeof closedUntil>]>([
-    ['this warehouse by night', shop, 12, NIGHT, { opensAt: moscow('2026-11-20', '10:00') }],
+    ['this warehouse by night', shop, 12, NIGHT, { opensAt: moscow('2026-11-20', '10:00'), note: '' }],
     ['this warehouse by day', shop, 12, FRIDAY_NOON, 'open'],
-    ['the shop by night opens with the first of its places', shop, null, NIGHT, { opensAt: moscow('2026-11-20', '08:00') }],
+    ['the shop by night opens with the first of its places', shop, null, NIGHT, { opensAt: moscow('2026-11-20', '08:00'), note: '' }],
     ['the shop while one place is open', shop, null, moscow('2026-11-20', '01:00'), 'open'],
     ['unknown hours', {}, 12, NIGHT, 'open'],
     ['hours without days', { 12: hours('', '', { week: {} }) }, 12, NIGHT, 'open'],
     ['around the clock', { 12: hours('', '', { aroundClock: true, week: {} }) }, 12, NIGHT, 'open'],
-    ['closed all week', { 12: hours('', '') }, 12, NIGHT, { opensAt: null }],
+    ['closed all week', { 12: hours('', '') }, 12, NIGHT, { opensAt: null, note: '' }],
+    ['a special day with a message', { 12: wedding }, 12, NIGHT, { opensAt: moscow('2026-11-21', '10:00'), note: 'Свадьба' }],
+    [
+      'the same message of all places',
+      { 12: wedding, 13: wedding },
+      null,
+      NIGHT,
+      { opensAt: moscow('2026-11-21', '10:00'), note: 'Свадьба' },
+    ],
+    ['a message of one place', { ...shop, 12: wedding }, null, NIGHT, { opensAt: moscow('2026-11-20', '08:00'), note: '' }],
     ['a place east of us is already open', { 12: hours('08:00', '22:00', { timezone: 'Asia/Vladivostok' }) }, 12, NIGHT, 'open'],
   ])('%s', (_, all, warehouseId, now, expected) => expect(closedUntil(all, warehouseId, now)).toEqual(expected));
 });

@@ -1,5 +1,5 @@
 import type { Popup, WarehouseHours } from '#lib/contract/settings-parts.ts';
-import { hasHours, inHours, openState } from './opening-hours.ts';
+import { hasHours, inHours, noteOn, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** Which popup a visitor is shown (product-spec 3 «Popup», 4 «Popup», wire-facts 3.6, CMS-03, DLV-08). Instants are epoch ms. */
@@ -89,16 +89,20 @@ export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visi
   return popups.filter((popup) => isDue(popup, visit)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** When the visitor's place (without a location: every place) opens again, null when not within a week. `open` while one is open, or hours are unknown (DLV-08). */
+/**
+ * When the visitor's place (without a location: every place) opens again, null when not within a week, and the owner's message about today that all of them
+ * share. `open` while one is open, or hours are unknown (DLV-08).
+ */
 export function closedUntil(
   hours: Readonly<Record<string, WarehouseHours>>,
   warehouseId: number | null,
   now: number,
-): { readonly opensAt: number | null } | 'open' {
+): { readonly opensAt: number | null; readonly note: string } | 'open' {
   const own = warehouseId === null ? undefined : hours[String(warehouseId)];
   const known = (own ? [own] : warehouseId === null ? Object.values(hours) : []).filter(hasHours);
   const states = known.map((h) => openState(h, now));
   if (states.length === 0 || states.some((s) => s.open)) return 'open';
   const openings = states.flatMap((s) => (s.open || s.opensAt === null ? [] : [s.opensAt]));
-  return { opensAt: openings.length === 0 ? null : Math.min(...openings) };
+  const [note = '', ...others] = new Set(known.map((h) => noteOn(h, now)));
+  return { opensAt: openings.length === 0 ? null : Math.min(...openings), note: others.length === 0 ? note : '' };
 }

@@ -1,7 +1,8 @@
 import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
+import { inUnits } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
-import { inUnits, percent, sum, times } from './money.ts';
+import { percent, sum, times } from './money.ts';
 import { boundsOf, type ChosenId, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
 
 /** Prices of products, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */

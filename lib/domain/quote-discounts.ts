@@ -1,11 +1,12 @@
 import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import type { Coupon, StockPromotion } from '#lib/contract/coupon.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
+import { inUnits } from '#lib/contract/wire-values.ts';
 import type { Menu } from './catalogue.ts';
 import { type CouponLine, couponCart } from './coupon-context.ts';
 import { couponByCode, coversLine, judgeCoupon, type Refusal } from './coupons.ts';
 import { type Active, addUp, besidePromotions, hasCode, sameCode } from './discount-choice.ts';
-import { inUnits, percent, sum, times } from './money.ts';
+import { percent, sum, times } from './money.ts';
 import { basePrice, unitPrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote.ts';

@@ -8,7 +8,7 @@ import type { CouponCustomer, CouponUses } from './coupon-context.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sameCode } from './discount-choice.ts';
 import { ledgerSteps } from './ledger.ts';
-import { inUnits, sum } from './money.ts';
+import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
 import { problem } from './problems.ts';
 import { bestOffer, discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
@@ -136,9 +136,7 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
   const tooMany = !Number.isInteger(cart.bonuses) || cart.bonuses < 0 || cart.bonuses > available;
   const spent = tooMany ? 0 : cart.bonuses * 100;
   const isDeliveryFree = discounts.applied.some(({ coupon }) => coupon.freeDelivery);
-  const whole = (minor: number): number => inUnits(minor, ctx.settings.moneyUnit);
-  const configured = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
-  const listed = { ...configured, price: whole(configured.price) };
+  const listed = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
   // free delivery has no minimum: it applies from the first dish
   const terms = isDeliveryFree && listed.price > 0 ? { ...listed, price: 0, from: 0, freeFrom: 0, missingToFree: 0 } : listed;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
@@ -154,8 +152,8 @@ function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteCont
     off,
     spent,
     delivery: hidden ? null : terms,
-    express: whole(place.express),
-    tips: whole(tips),
+    express: place.express,
+    tips,
   });
   const { minimum, missingToMinimum } = terms;
   return {

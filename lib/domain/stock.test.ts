@@ -56,6 +56,10 @@ describe('what can be seen and bought at a place', () => {
     expect(verdict({ price: '', product_variations_data: [{ id: 7, price: '1', in_stock: false }] }).reason).toBe('out_of_stock');
   });
 
+  test.each([['8'], ['10'], ['12']])('[PROD-03] a combo of 10 is for sale with a fixed discount of %s', (combo_discount) => {
+    expect(verdict({ price: '10', acf: { combo_discount_type: 'fixed', combo_discount } }).reason).toBeNull();
+  });
+
   test('[PROD-02] stock of variations: the product is out when all of them are', () => {
     const variations = (a: boolean, b: boolean) => ({
       price: '',

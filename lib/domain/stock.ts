@@ -42,12 +42,15 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
 /** A key of the stock count: equal for dishes and sizes that share it. */
 export const stockKey = (product: Product, variation: Variation | null): string => `${product.id}:${variation?.stockId ?? 0}`;
 
-/** Whether a price (minor units) is valid: 0, or at least one minor unit for one step of the stepper. Called for every card, so it does not use exact arithmetic. */
+/**
+ * Whether a price (minor units) is valid: 0, also after a combo's fixed discount, or at least one minor unit for one step of the stepper. Called for every card,
+ * so it does not use exact arithmetic.
+ */
 function costs(product: Product, price: number | null): boolean {
-  if (price === null || price === 0) return price === 0;
-  const off = product.comboDiscount?.type === 'fixed' ? product.comboDiscount.amount : 0;
+  if (price === null) return false;
+  const left = price - (product.comboDiscount?.type === 'fixed' ? product.comboDiscount.amount : 0);
   const weight = isPricedByKilogram(product) ? product.portionSize / 1_000 : 1;
-  return (price - off) * product.multiplier * product.addOnce * weight >= 0.5;
+  return left <= 0 || left * product.multiplier * product.addOnce * weight >= 0.5;
 }
 
 /** Whether a product has a price, its own or that of a size or group member (CAT-04). A price of 0 is one. */

@@ -63,3 +63,6 @@ export function slugOf(param: string): string {
     return '';
   }
 }
+
+/** The address of a link that requests the shown page again, with and without scripts: with its filters, and with the key of a guest's order. */
+export const SAME_ADDRESS = '';

@@ -80,7 +80,6 @@ export const SHELL_KEYS = [
 /** Namespaces available to browsers: all except those used only by the server. */
 export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;
 
-/** Messages available to browsers: all except those used only by the server. */
 function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
   return others;
 }

@@ -17,5 +17,4 @@ export const isPersonal = (address: string): boolean => matches(address, PERSONA
 /** Whether an address is an order page. It may contain the order's key. */
 export const isOrderPage = (address: string): boolean => matches(address, ORDER);
 
-/** Whether an address belongs to the account. */
 export const isAccount = (address: string): boolean => matches(address, ACCOUNT);

@@ -11,5 +11,4 @@ export const routing = defineRouting({
   alternateLinks: false,
 });
 
-/** The routing of a shop with this language. */
 export const routingOf = (defaultLocale: Language) => ({ ...routing, defaultLocale });

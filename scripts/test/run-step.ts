@@ -21,7 +21,8 @@ export function elapsed(milliseconds: number): string {
 }
 
 /** One status line at the end of a terminal, rewritten in place; lines of a log elsewhere. */
-export function createDisplay(out: NodeJS.WriteStream = process.stdout): Display {
+export function createDisplay(): Display {
+  const out = process.stdout;
   const steps = new Map<string, string>();
   const started = performance.now();
   const status = (): string => [...steps].map(([step, text]) => `${step} ${text}`).join('  |  ');

@@ -11,13 +11,17 @@ const addressOf = (file: string): string =>
     .replace(/^app\/\(\w+\)\/\[locale\]/, '')
     .replace(/\/page\.tsx$/, '')
     .replace(/\/\(\w+\)/g, '')
-    .replace(/\[[^\]]+\]/g, 'x') || '/';
+    .replace(/\[+[^\]]+\]+/g, 'x') || '/';
 
 test('every page is either kept for all, with hashes, or of one visitor, with a nonce; the server knows which', () => {
   const pages = globSync('app/**/page.tsx');
   expect(pages.length).toBeGreaterThan(8);
+  const isKept = (file: string): boolean => /generateStaticParams = \(\) => \[\]/.test(text(file));
+  const layout = 'app/(shop)/[locale]/layout.tsx';
+  expect([isKept(layout), /export const revalidate = \d+/.test(text(layout))]).toEqual([true, true]);
   for (const file of pages) {
-    const isShared = /export const revalidate = \d+/.test(text(file)) && /generateStaticParams = \(\) => \[\]/.test(text(file));
+    // the layout keeps addresses without a parameter of their own; Next.js renders the others per request unless they say the same
+    const isShared = !/force-dynamic/.test(text(file)) && (!/\[locale\]\/.*\[/.test(file) || isKept(file));
     const isDynamic = /export const dynamic = 'force-dynamic'/.test(text(file)) || /searchParams|from 'next\/headers'/.test(text(file));
     expect([isShared, isDynamic], file).toEqual([!isPersonal(addressOf(file)), isPersonal(addressOf(file))]);
   }

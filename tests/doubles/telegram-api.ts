@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listening } from '../setup/listening.ts';
 import { BOT_TOKEN } from './telegram-data.ts';
 
 const message = z.object({
@@ -34,18 +34,6 @@ export async function telegramApi(): Promise<TelegramApi> {
       res.end(JSON.stringify({ ok: status === 200, ...(status === 200 ? { result: {} } : { error_code: status, ...parameters }) }));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    taken,
-    answers,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { origin, close } = await listening(server);
+  return { url: origin, taken, answers, close };
 }

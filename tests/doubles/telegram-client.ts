@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listening } from '../setup/listening.ts';
 import { contactData, launchFields, signed } from './telegram-data.ts';
 
 export interface TelegramClient {
@@ -81,18 +81,6 @@ export async function telegramClient({ userId, phone }: Options): Promise<Telegr
 <iframe title="Mini App" src="${escaped(`${shop}/#${launch}`)}"></iframe><ol aria-label="Events"></ol>
 <script>(${client.toString()})(${JSON.stringify(shop)}, ${JSON.stringify(contact)})</script></html>`);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  const origin = `http://localhost:${address.port}`;
-  return {
-    origin,
-    open: (shop, startParam = '') => `${origin}/?${new URLSearchParams({ shop, startapp: startParam })}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { origin, close } = await listening(server, 'localhost');
+  return { origin, open: (shop, startParam = '') => `${origin}/?${new URLSearchParams({ shop, startapp: startParam })}`, close };
 }

@@ -49,7 +49,7 @@ export async function storefrontOf(backend: Pick<FakeBackend, 'url' | 'close'>):
       await globalThis.storefrontBackendPool?.pool.destroy();
       globalThis.storefrontBackendPool = undefined;
       globalThis.storefrontEnvironment = undefined;
-      globalThis.storefrontMissingCalls = undefined;
+      globalThis.storefrontKnownCalls = undefined;
       await backend.close();
     },
   };

@@ -178,7 +178,7 @@ describe('a wheel of which the backend has the page alone', () => {
     if (res.req.url?.startsWith('/wheel/')) res.writeHead(200, { 'content-type': 'text/html; charset=UTF-8' }).end(page);
     else noRoute(res);
   };
-  beforeEach(() => globalThis.storefrontMissingCalls?.clear());
+  beforeEach(() => globalThis.storefrontKnownCalls?.clear());
 
   test('[LK-02] is turned in its frame, for the customer of the session', async () => {
     shop.unknown = wheel;
@@ -211,7 +211,7 @@ describe('a customer’s own data', () => {
     ['a method that is not allowed', (res) => void res.writeHead(405).end()],
     ['not implemented', (res) => void res.writeHead(501).end()],
   ])('[LK-01] %s: said as such, the session stays, and neither is offered for a while', async (_, unknown) => {
-    globalThis.storefrontMissingCalls?.clear();
+    globalThis.storefrontKnownCalls?.clear();
     shop.unknown = unknown;
     const answer = await erase();
     expect(answer).toMatchObject({ status: 404, json: { code: 'call_missing' } });

@@ -85,7 +85,7 @@ describe('a call that a backend does not know', () => {
       WAYS['nothing at all'] ?? noRoute,
     ];
     for (const say of ways) {
-      globalThis.storefrontMissingCalls?.clear();
+      globalThis.storefrontKnownCalls?.clear();
       shop.unknown = say;
       for (const name of ['bonus', 'userCoupons', 'referral', 'pushHistory'] as const) {
         expect([name, (await ask(`/api${calls[name].path}`)).json]).toEqual([name, calls[name].absent]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   verdict = undefined;
-  globalThis.storefrontMissingCalls?.clear();
+  globalThis.storefrontKnownCalls?.clear();
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,7 @@ describe('a quote where the backend has none', () => {
     const invented = { total: 89_000, refused: [{ path: 'promoCode', code: 'INVENTED', reason: 'unknown' }] };
     expect(await quoted({ promoCode: 'INVENTED' })).toMatchObject(invented);
     verdict = { couponsList: [], stocksList: [], cart_bonuses: 0 };
-    globalThis.storefrontMissingCalls?.clear();
+    globalThis.storefrontKnownCalls?.clear();
     expect(await quoted({ promoCode: 'INVENTED' })).toMatchObject(invented);
   });
 
@@ -84,6 +84,22 @@ describe('an order where the backend has no quote', () => {
       json: { code: 'invalid_order', data: { params: { problems: [{ path: 'promoCode', code: 'coupon_refused' }] } } },
     });
     expect(sentOrders()).toHaveLength(before);
+  });
+
+  test('[PRICE-05] is checked by a storefront that has just started, too', async () => {
+    const before = sentOrders().length;
+    expect(await ordered({ shownTotal: 64_000 })).toMatchObject({ status: 409, json: { code: 'quote_changed' } });
+    expect(sentOrders()).toHaveLength(before);
+  });
+
+  test('is not handed over by a storefront that has just started while the backend does not say whether it quotes', async () => {
+    const { unknown } = shop;
+    shop.unknown = (res) => void res.writeHead(502).end();
+    const before = sentOrders().length;
+    expect(await ordered({ shownTotal: 89_000 })).toMatchObject({ status: 503, json: { code: 'backend_unreachable' } });
+    expect(sentOrders()).toHaveLength(before);
+    shop.unknown = unknown;
+    expect(await ordered({ shownTotal: 89_000 })).toMatchObject({ status: 201 });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { suggestions } from '#lib/contract/checkout.ts';
 import { settings as settingsSchema } from '#lib/contract/settings.ts';
 import { zoneAt } from '#lib/domain/zones.ts';
 import { dateAt, hoursAt, IN_CENTRE, IN_CITY, LAGHMAN, OFFSETS, OUTSIDE, PIE } from '#tests/setup/steppe-wire.ts';
-import { pathOf } from './page.ts';
+import { get, pathOf } from './page.ts';
 import { STEPPE_BACKENDS, SteppeShop, tenge } from './steppe-shop.ts';
 
 /** What a visitor reads in a shop of the family: pages, menu, places. */
@@ -35,6 +35,12 @@ describe.each(STEPPE_BACKENDS)('[KF-WIRE-01] a family backend %s', (_, isFull) =
       expect([...languages.keys()].sort()).toEqual(['en', 'kk', 'ru', 'x-default']);
       expect(pathOf(languages.get('x-default') ?? null)).toBe('/');
       expect(pathOf(languages.get('en') ?? null)).toBe('/en');
+    });
+
+    test('[KF-WIRE-01] a page in a language without a catalogue is kept as long as any other', async () => {
+      const kept = async (path: string) => (await get(path, { shop: shop.shop.url })).headers.get('cache-control');
+      for (const path of ['/ru/menu/hot', '/menu/hot'])
+        await expect.poll(() => kept(path)).toBe('public, max-age=0, must-revalidate, s-maxage=180, stale-while-revalidate=31535820');
     });
 
     test('a banner leads to its dish', async () => {

@@ -39,6 +39,15 @@ describe.each(PAGE_TYPES)('[LAY-02] page type %s', (type) => {
     expect(layoutIn(await htmlOf(path, type))).toBe(layout);
   });
 
+  test(`every unknown address has the categories beside it where the error page is in the layout catalog (${error})`, async () => {
+    for (const path of ['/nothing', '/information/page/nothing', '/information/post/nothing', '/blog/nothing', '/brands/nothing']) {
+      const { document, html } = await openPage(path, chosen(type));
+      expect(html).toContain('Страница не найдена');
+      const isFramed = [...document.querySelectorAll('#main nav')].some((nav) => nav.querySelector('a[href="/menu/pech"]') !== null);
+      expect([path, isFramed]).toEqual([path, error === 'catalog']);
+    }
+  });
+
   test(`an unknown address is rendered in the layout ${error}`, async () => {
     const html = await htmlOf('/nothing/here', type);
     expect(html).toContain('Страница не найдена');

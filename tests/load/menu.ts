@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { bigMenu } from '../setup/big-menu.ts';
+import { bigMenu, MEASURED_CATEGORIES } from '../setup/big-menu.ts';
 import { inBrowser } from './menu-browser.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
 import { inLongShop } from './menu-long.ts';
@@ -13,16 +13,6 @@ const SIZES = [
   ['140', 0],
   ['1,000', 1_000],
   ['10,000', 10_000],
-] as const;
-const PAGES = [
-  'supy',
-  'zavtraki',
-  'kombo',
-  'pech/pizza',
-  'gril/burgery',
-  'rolly/sety',
-  'napitki/holodnye-napitki',
-  'deserty/morozhenoe',
 ] as const;
 const FILE = '/api/wp-content/uploads/app_sync/prodcat.json';
 const TIMES = 7;
@@ -61,7 +51,7 @@ const filesOf = (products: number) => (products === 0 ? null : bigMenu({ product
 async function onServer({ backend, shop }: MenuShop): Promise<{ readonly server: Samples; readonly paths: readonly string[] }> {
   const ms = (all: readonly Got[]): number[] => all.map((got) => got.ms);
   const pages: Got[] = [];
-  for (const page of PAGES) pages.push(await get(`${shop.url}/menu/${page}`));
+  for (const page of MEASURED_CATEGORIES) pages.push(await get(`${shop.url}/menu/${page}`));
   const cold = await get(`${shop.url}${FILE}`);
   const whole = await times(TIMES, () => get(`${shop.url}${FILE}`));
   const unchanged = await times(TIMES, () => get(`${shop.url}${FILE}`, { 'if-none-match': cold.etag }));

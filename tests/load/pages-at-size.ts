@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { bigMenu } from '../setup/big-menu.ts';
+import { bigMenu, MEASURED_CATEGORIES } from '../setup/big-menu.ts';
 import { shopCopy } from '../setup/shop-copy.ts';
 import { median, residentMb } from './process.ts';
 import { startBackend, startStorefront } from './shop-process.ts';
@@ -8,16 +8,6 @@ import { startBackend, startStorefront } from './shop-process.ts';
 /** Category pages of the demo shop beside the same pages in shops of 1,000 and 10,000 dishes: first render, bytes, memory, as ratios to the demo shop. */
 
 const SIZES = [0, 1_000, 10_000] as const;
-const PAGES = [
-  'supy',
-  'zavtraki',
-  'kombo',
-  'pech/pizza',
-  'gril/burgery',
-  'rolly/sety',
-  'napitki/holodnye-napitki',
-  'deserty/morozhenoe',
-] as const;
 
 interface Figures {
   readonly render: number;
@@ -35,7 +25,7 @@ async function measure(products: number): Promise<Figures> {
     const times: number[] = [];
     const bytes: number[] = [];
     const packed: number[] = [];
-    for (const page of PAGES) {
+    for (const page of MEASURED_CATEGORIES) {
       const began = performance.now();
       const html = await (await fetch(`${shop.url}/menu/${page}`)).text();
       times.push(performance.now() - began);
@@ -64,7 +54,10 @@ export async function benchPagesAtSize(): Promise<readonly (readonly [string, st
     const ratio = (key: 'render' | 'bytes' | 'packed'): string => `${Math.round((figures[key] / base[key]) * 100)} %`;
     const name = products === 0 ? 'demo shop' : `${products} dishes more`;
     rows.push(
-      [`${name}: first render of a category page, median of ${PAGES.length}`, `${Math.round(figures.render)} ms (${ratio('render')})`],
+      [
+        `${name}: first render of a category page, median of ${MEASURED_CATEGORIES.length}`,
+        `${Math.round(figures.render)} ms (${ratio('render')})`,
+      ],
       [`${name}: HTML of it, plain; gzip`, `${figures.bytes} (${ratio('bytes')}); ${figures.packed} (${ratio('packed')})`],
       [`${name}: resident memory, storefront + backend`, figures.memory],
     );

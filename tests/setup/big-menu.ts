@@ -78,3 +78,15 @@ export function bigMenu({ products, categories, seed = 1 }: MenuSize): Readonly<
     'products/99-more.json': () => JSON.stringify(all),
   };
 }
+
+/** Categories of the demo shop whose pages are measured at every size of the menu. */
+export const MEASURED_CATEGORIES = [
+  'supy',
+  'zavtraki',
+  'kombo',
+  'pech/pizza',
+  'gril/burgery',
+  'rolly/sety',
+  'napitki/holodnye-napitki',
+  'deserty/morozhenoe',
+] as const;

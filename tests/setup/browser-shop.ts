@@ -9,7 +9,7 @@ import type { TestBackend } from './backend.ts';
 /** The shop as a browser knows it: read from the backend's public answers and parsed by the contract, nothing taken from the backend's own model. */
 export async function browserShop(backend: TestBackend, customer: QuoteCustomer | null = null): Promise<QuoteContext> {
   const read = async (path: string) => (await backend.call('GET', path)).body;
-  const { promotions } = autoapplyAnswer.parse({ stocksList: backend.model.shop.promotions.map(promotionWire) });
+  const { promotions } = autoapplyAnswer.parse({ stocksList: backend.model.shop.promotions.map((promotion) => promotionWire(promotion)) });
   return {
     menu: buildMenu(catalogueFile.parse(await read('/wp-content/uploads/app_sync/prodcat.json?t=0'))),
     settings: settings.parse(await read('/wp-json/v1/all_settings?t=0')),

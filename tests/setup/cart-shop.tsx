@@ -8,7 +8,7 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
 import { makeLine, orderItems } from '#lib/domain/cart.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { type ChosenLocation, orderDelivery } from '#lib/domain/delivery-choice.ts';
+import { orderDelivery } from '#lib/domain/delivery-choice.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
@@ -19,6 +19,7 @@ import { server } from '#tests/component/server.ts';
 import { contractHandlers, type MockAnswers } from '#tests/contract/msw.ts';
 import { renderInShop } from './render-shop.tsx';
 import { category, type Dish, settingsOf } from './sample-menu.ts';
+import { samplePlace } from './sample-place.ts';
 import { quoteSettingsWire } from './sample-quote.ts';
 
 const API = `${location.origin}/api`;
@@ -144,27 +145,8 @@ export class FakeShop {
   }
 }
 
-const place = {
-  coordinates: null,
-  city: '',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  zone: '',
-  placeName: '',
-};
-export const PICKUP_PLACE: ChosenLocation = { ...place, text: 'На Баумана', warehouseId: 11, placeId: '5', placeName: 'На Баумана' };
-export const NEAR_ADDRESS: ChosenLocation = {
-  ...place,
-  text: 'Баумана, 1',
-  coordinates: [5, 5],
-  warehouseId: 11,
-  zone: 'near',
-  placeId: '',
-};
+export const PICKUP_PLACE = samplePlace({ text: 'На Баумана', placeId: '5', placeName: 'На Баумана' });
+export const NEAR_ADDRESS = samplePlace({ text: 'Баумана, 1', coordinates: [5, 5], zone: 'near' });
 
 /** Empties what the tests before have chosen. */
 export function resetCart(): void {

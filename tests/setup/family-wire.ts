@@ -88,32 +88,50 @@ export const familySettings = {
   include: [],
 };
 
-const dish = (id: number, name: string, slug: string, price: string | number, more: object = {}) => ({
+/** A dish with what every shop of the family sends of it; `more` is what differs. */
+export const familyDish = <More extends object>(id: number, name: string, slug: string, price: string | number, more: More) => ({
   id,
   name,
   slug,
-  url: `/hot/${slug}`,
   type: 'simple',
   price,
   regular_price: '',
-  description: '<p>Как дома.</p>',
   short_description: '',
   images: [],
-  in_stock: true,
-  manage_stock: false,
   stock_quantity: null,
-  locations: [{ id: WAREHOUSE, quantity: '40' }],
-  categories: [42],
   attributes: [],
   default_attributes: [],
   variations: [],
   product_variations_data: [],
   acf: [],
-  free_limits: null,
   cross_sell_ids: false,
   meta_data: [],
   ...more,
 });
+
+/** A group in which one of these products has to be chosen. */
+export const requiredChoice = (title: string, products: readonly unknown[]) => ({
+  title,
+  image: '',
+  type: 'radio',
+  quantity: 'once',
+  quantity_min: '',
+  quantity_max: '',
+  supplement_required: 'yes',
+  products,
+});
+
+const dish = (id: number, name: string, slug: string, price: string | number, more: object = {}) =>
+  familyDish(id, name, slug, price, {
+    url: `/hot/${slug}`,
+    description: '<p>Как дома.</p>',
+    in_stock: true,
+    manage_stock: false,
+    locations: [{ id: WAREHOUSE, quantity: '40' }],
+    categories: [42],
+    free_limits: null,
+    ...more,
+  });
 
 export const NOODLES = 'Лапша';
 export const PIE = 'Пирог';
@@ -136,18 +154,7 @@ export const familyCatalogue = [
         type: 'supplements',
         acf: {
           'product-badge': '',
-          supplements: [
-            {
-              title: 'Соус',
-              image: '',
-              type: 'radio',
-              quantity: 'once',
-              quantity_min: '',
-              quantity_max: '',
-              supplement_required: 'yes',
-              products: ['810', 999],
-            },
-          ],
+          supplements: [requiredChoice('Соус', ['810', 999])],
           supplements_required: '',
         },
       }),

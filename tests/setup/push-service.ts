@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listening } from './listening.ts';
 
 export interface TakenPush {
   readonly path: string;
@@ -28,18 +28,5 @@ export async function pushService(): Promise<PushService> {
       res.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    taken,
-    answers,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...(await listening(server)), taken, answers };
 }

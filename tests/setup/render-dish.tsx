@@ -6,31 +6,16 @@ import type { DishData } from '#components/product/dish-data.ts';
 import { buildDish } from '#components/product/get-dish.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { renderInShop } from './render-shop.tsx';
 import { type Dish, menuWith, productOf, settingsOf } from './sample-menu.ts';
+import { samplePlace } from './sample-place.ts';
 
 /** Friday 20 November 2026, 13:00 in Moscow. */
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** A place that warehouse 11 serves. */
-export const SOMEWHERE: ChosenLocation = {
-  text: 'ул. Пушкина, 12',
-  coordinates: null,
-  city: '',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: '',
-  placeId: '',
-  placeName: '',
-};
+export const SOMEWHERE = samplePlace({ text: 'ул. Пушкина, 12' });
 
 const messages = await messagesOf('ru', undefined);
 

@@ -1,3 +1,5 @@
+import { familyDish, requiredChoice } from './family-wire.ts';
+
 /**
  * A shop of the family in Kazakhstan as PHP writes it: Kazakh first, prices in tenge, page type cat2, two kitchens in two time zones, overlapping zones.
  * `isFull`: with what newer backends send besides (translated content, special days).
@@ -227,35 +229,20 @@ export const steppeSettings = (now: number, isFull: boolean) => ({
   include: [],
 });
 
-const dish = (id: number, name: string, slug: string, price: string | number, more: object = {}) => ({
-  id,
-  name,
-  slug,
-  url: `/hot/noodles/${slug}`,
-  type: 'simple',
-  price,
-  regular_price: '',
-  description: '<p>Қолдан &amp; баяу.</p>',
-  short_description: '',
-  images: [],
-  in_stock: '1',
-  manage_stock: '',
-  stock_quantity: null,
-  locations: [
-    { id: '21', quantity: '40' },
-    { id: 22, quantity: '' },
-  ],
-  categories: ['43'],
-  attributes: [],
-  default_attributes: [],
-  variations: [],
-  product_variations_data: [],
-  acf: [],
-  free_limits: '',
-  cross_sell_ids: false,
-  meta_data: [],
-  ...more,
-});
+const dish = (id: number, name: string, slug: string, price: string | number, more: object = {}) =>
+  familyDish(id, name, slug, price, {
+    url: `/hot/noodles/${slug}`,
+    description: '<p>Қолдан &amp; баяу.</p>',
+    in_stock: '1',
+    manage_stock: '',
+    locations: [
+      { id: '21', quantity: '40' },
+      { id: 22, quantity: '' },
+    ],
+    categories: ['43'],
+    free_limits: '',
+    ...more,
+  });
 
 const size = (id: number, option: string, price: string, more: object = {}) => ({
   id,
@@ -313,20 +300,7 @@ export const steppeCatalogue = (translate: (name: string) => string = (name) => 
       }),
       dish(PIE, translate('Бәліш'), 'belish', 3190, {
         type: 'supplements',
-        acf: {
-          supplements: {
-            2: {
-              title: 'Тұздық',
-              image: '',
-              type: 'radio',
-              quantity: 'once',
-              quantity_min: '',
-              quantity_max: '',
-              supplement_required: 'yes',
-              products: [String(SAUCE)],
-            },
-          },
-        },
+        acf: { supplements: { 2: requiredChoice('Тұздық', [String(SAUCE)]) } },
       }),
       dish(CHEESE, translate('Құрт'), 'qurt', '5000', {
         countable: '0',

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { FloatingCartLink } from '#components/cart/cart-link-client.tsx';
 import { LayoutOfType } from '#components/catalog/page-layout.tsx';
-import { OwnerScripts } from '#components/content/owner-scripts-client.tsx';
+import { OwnerScripts, PopupWatch } from '#components/content/owner-parts-client.tsx';
 import { popupViews } from '#components/content/popup-views.ts';
-import { LateCode, LateCodeRequest, PopupWatch } from '#components/layers/late-code-client.tsx';
+import { LateCode, LateCodeRequest } from '#components/layers/late-code-client.tsx';
 import { EarlyScripts, PlaceMark, SkipLink, ThemeScript } from '#components/layout/document-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { DateSigns, MessengerScript, OldBrowserSentence } from '#components/layout/page-data.tsx';
@@ -28,7 +28,6 @@ import { manifestPath, shopIcons } from '#lib/server/http/manifest.ts';
 import { opensInMessenger } from '#lib/server/http/policy.ts';
 
 export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -8,7 +8,7 @@ import { requireBudget } from '#lib/server/gateway/budgets.ts';
 import { unknownCodes, withoutGuesses } from '#lib/server/gateway/coupons.ts';
 import type { Identity } from '#lib/server/gateway/credentials.ts';
 import { type Failure, isKnownMissing } from '#lib/server/gateway/failure.ts';
-import { type OwnQuote, quoteHere, wireOrder } from '#lib/server/gateway/own-quote.ts';
+import { learnWhetherItQuotes, type OwnQuote, quoteHere, wireOrder } from '#lib/server/gateway/own-quote.ts';
 import { findAttempt, keepOrderKey, printOf } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson, Refusal, refuse } from '#lib/server/gateway/refusal.ts';
 import { forwardedFor, platformOf } from '#lib/server/gateway/request-context.ts';
@@ -63,6 +63,7 @@ function refusedHere(order: OrderRequest, { quote }: OwnQuote): Refusal | null {
 
 /** Places an order after checking that its promo codes are not guesses. */
 async function placeUnguessed(order: OrderRequest, request: Request, { key, attempt, identity, isRepeat }: Attempt) {
+  await learnWhetherItQuotes(order, identity);
   const { refused, settle } = await withoutGuesses(order, request, identity);
   if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
   const own = await quoteHere(order, identity);

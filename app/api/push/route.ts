@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
@@ -19,9 +19,7 @@ export async function GET(): Promise<Response> {
 
 /** Subscribes a browser with access to an order: `{order, key, endpoint, p256dh, auth}`. 404 for unknown orders and for those of others. */
 export async function POST(request: Request): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { order: id, key, ...browser } = parseInput(form, await readJson(request, 4_096));
+  return ownWrite(request, form, 4_096, async ({ order: id, key, ...browser }) => {
     const access = await openOrder(request, String(id), key);
     if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
     const { order, by } = access;

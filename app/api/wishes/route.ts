@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
@@ -21,9 +21,7 @@ export async function GET(): Promise<Response> {
  * identifies a customer.
  */
 export async function POST(request: Request): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { product, variation, warehouse, browser } = parseInput(form, await readJson(request, 4_096));
+  return ownWrite(request, form, 4_096, async ({ product, variation, warehouse, browser }) => {
     const body = { product_id: product, variation_id: variation, warehouse_id: warehouse, ...(browser && { browser }) };
     const answer = await backendCall(calls.wish, { as: await identityOf(request), body });
     return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);

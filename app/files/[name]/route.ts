@@ -10,12 +10,7 @@ import { robotsText, sitemapEntries, sitemapText } from '#lib/server/seo/sitemap
 
 export const dynamic = 'force-static';
 export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
-
-interface Context {
-  readonly params: Promise<{ name: string }>;
-}
 
 const SITEMAP = /^sitemap(?:-(\d{1,4}))?\.xml$/;
 const ICON = /^(icon|maskable)-(192|512)\.png$/;
@@ -25,7 +20,7 @@ const file = (body: string | Buffer | null, type: string): Response =>
     ? new Response(null, { status: 404 })
     : new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers: { 'content-type': type } });
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: { readonly params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   const settings = await getSettings(shopLanguage());
   const origin = siteOrigin(settings);

@@ -9,19 +9,14 @@ import { uploadOfPreview } from '#lib/server/seo/metadata.ts';
 
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
-
-interface Context {
-  readonly params: Promise<{ name: string[] }>;
-}
 
 /** Uploads that the gateway requests from the backend. */
 const ALLOWED = pathPattern(calls.media);
 
 const absent = (): Response => new Response(null, { status: 404 });
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: { readonly params: Promise<{ name: string[] }> }): Promise<Response> {
   const upload = uploadOfPreview((await params).name.join('/'));
   const bytes = upload === null || !ALLOWED.test(upload) ? null : await readUpload(upload);
   if (bytes === null) return absent();

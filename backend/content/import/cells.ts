@@ -165,7 +165,6 @@ export function decimalSign(cells: readonly string[]): DecimalSign {
   return second === undefined ? (sign ?? null) : 'mixed';
 }
 
-/** Reads one cell in the style of its column. */
 export function readNumber(cell: string, { decimal, decimals }: NumberStyle): ReadNumber {
   const parts = partsOf(cell);
   if (parts === undefined) return { kind: 'none' };

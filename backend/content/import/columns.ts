@@ -46,7 +46,6 @@ function keysOf(header: string): readonly string[] {
   return [];
 }
 
-/** Number of known headers. */
 export const knownHeaders = (headers: readonly string[]): number => headers.filter((header) => keysOf(header).length > 0).length;
 
 /** An owner's own names: header → column of the export in any language, or `skip`. */

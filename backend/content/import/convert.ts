@@ -93,7 +93,6 @@ function imagesOf(row: Row, warn: Warn): string[] {
 /** 1 is published, 0 private, -1 a draft. */
 export const isPublished = (row: Row): boolean => /^(?:|1|yes|true)$/i.test(row.cell('published'));
 
-/** Texts and pictures of a simple or variable product. */
 export function textsOf(row: Row, warn: Warn) {
   const name = plainText(row.cell('name'));
   if (name === '') throw new RowError('no name');
@@ -122,7 +121,6 @@ export const attributesOf = (row: Row, chosen: ReadonlySet<string>) =>
     }))
     .filter(({ options }) => options.length > 0);
 
-/** Collects warnings of one row. */
 export const warner = (row: Row, warnings: Skipped[]) => (reason: string) => {
   warnings.push({ line: row.line, reason });
 };

@@ -172,11 +172,9 @@ interface Rows {
   readonly skipped: Skipped[];
   /** Columns of the file, by English name. */
   readonly has: ReadonlySet<string>;
-  /** Unknown headers. */
   readonly unknown: readonly string[];
   /** Known headers with contents that a dish of this shop has no field for. */
   readonly unused: readonly string[];
-  /** Currency signs of the prices. */
   readonly currencySigns: readonly string[];
 }
 

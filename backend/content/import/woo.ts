@@ -52,7 +52,6 @@ interface ImportReport {
   skipped: Skipped[];
   /** Rows that were imported incompletely. */
   warnings: Skipped[];
-  /** Unknown headers. */
   unknownColumns: readonly string[];
   /** Headers of filled columns that a dish of this shop has no field for. */
   unusedColumns: readonly string[];
@@ -215,7 +214,6 @@ function restOf(shelf: Shelf, done: readonly Done[], rows: readonly Row[], goneO
   };
 }
 
-/** The report of an import as lines for the owner. */
 export function importLines(file: string, report: ImportReport, goneOnes: 'keep' | 'hide'): string[] {
   const { added, changed, unchanged, gone, skipped, warnings, unknownColumns, unusedColumns, pictureHosts, otherCurrencies } = report;
   return [

@@ -141,6 +141,8 @@ export const articleFile = z.strictObject({
   slug,
   title: line,
   date: dateTime,
+  /** When its text was changed last. */
+  modified: dateTime.optional(),
   excerpt: z.string().max(2000).default(''),
   image: picture.optional(),
   status: z.enum(['publish', 'draft']).default('publish'),
@@ -175,15 +177,26 @@ const categoryWords = z.strictObject({
   seo_data: seoWords,
 });
 
+/** The button's text of a post is translated by `texts`. */
+const articleWords = z.strictObject({
+  title: line.optional(),
+  excerpt: z.string().max(2000).optional(),
+  content: z.string().max(500_000).optional(),
+  seo_data: seoWords,
+});
+
 /**
- * translations/{lang}.yaml: translations of categories and products by slug or id, and of every other text (payment methods, consents, sizes, groups of extras,
+ * translations/{lang}.yaml: translations of categories, products, posts and pages by slug or id, and of every other text (payment methods, consents, sizes, groups of extras,
  * banners) by the text itself. Missing translations fall back to the shop's own language.
  */
 export const translationFile = z.strictObject({
   categories: z.record(z.string(), categoryWords).default({}),
   products: z.record(z.string(), words).default({}),
+  posts: z.record(z.string(), articleWords).default({}),
+  pages: z.record(z.string(), articleWords).default({}),
   texts: z.record(z.string(), z.string().min(1).max(2000)).default({}),
 });
 export type TranslationFile = z.output<typeof translationFile>;
+export type ArticleWords = z.output<typeof articleWords>;
 export type ProductWords = z.output<typeof words>;
 export type CategoryWords = z.output<typeof categoryWords>;

@@ -105,7 +105,7 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
  * Texts for search engines in another language: its own; otherwise none where the language has a name or a description, which then stand in their place; otherwise
  * those of the shop's own language.
  */
-function seoIn(own: ContentCategory['seo_data'], words: (CategoryWords & ProductWords) | undefined): ContentCategory['seo_data'] {
+export function seoIn(own: ContentCategory['seo_data'], words: (CategoryWords & ProductWords) | undefined): ContentCategory['seo_data'] {
   if (words === undefined) return own;
   const { seo_title, seo_description, seo_fokuse_keyword, ...rest } = own;
   const isNamed = (words.name ?? words.visual_name_category) !== undefined;
@@ -200,7 +200,6 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
   };
 }
 
-/** Tiers of free extras on the wire. */
 const limits = (tiers: ContentProduct['free_limits']) =>
   (tiers ?? []).map(({ order_value, quantity }) => ({ order_value: minorToWire(order_value), quantity }));
 

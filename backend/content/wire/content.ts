@@ -1,22 +1,28 @@
 import { mediaAddress, pictureWire, seoWire } from '../media.ts';
 import type { ContentArticle, ContentBanner, ContentFrame, Shop } from '../shop.ts';
 import { sayIn, translated } from '../texts.ts';
+import { seoIn } from './catalogue.ts';
 
 interface ArticleQuery {
   /** Omitted: all of them. */
-  slug?: string;
+  slug?: string | undefined;
+  /** '' for the shop's own. */
+  lang?: string | undefined;
 }
 
 /** wp/v2/posts, newest first (wire-facts 1.6). */
-export const postsWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.posts, slug).map((post) => articleWire(post, 'post'));
+export const postsWire = (shop: Shop, { slug, lang }: ArticleQuery = {}) =>
+  shown(shop.posts, slug).map((post) => articleWire(articleIn(shop, post, lang), 'post'));
 
 /** wp/v2/pages, newest first. */
-export const pagesWire = (shop: Shop, { slug }: ArticleQuery = {}) => shown(shop.pages, slug).map((page) => articleWire(page, 'page'));
+export const pagesWire = (shop: Shop, { slug, lang }: ArticleQuery = {}) =>
+  shown(shop.pages, slug).map((page) => articleWire(articleIn(shop, page, lang), 'page'));
 
 /** restoran/v1/blog, newest first (decisions, Content). */
-export const blogWire = (shop: Shop) =>
+export const blogWire = (shop: Shop, lang = '') =>
   shown(shop.posts, undefined)
     .filter((post) => post.in_blog)
+    .map((post) => articleIn(shop, post, lang))
     .map((post) => ({
       id: post.id,
       slug: post.slug,
@@ -33,11 +39,26 @@ const shown = (articles: ContentArticle[], slug: string | undefined) =>
     .filter((article) => article.status === 'publish' && (slug === undefined || article.slug === slug))
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id));
 
+/** A post or page with the texts of a language. */
+function articleIn(shop: Shop, article: ContentArticle, lang = ''): ContentArticle {
+  const words = shop.translations.get(lang)?.articles.get(article.id);
+  const button = article.post_resource_button_text;
+  return {
+    ...article,
+    ...(button !== undefined && { post_resource_button_text: sayIn(shop, lang)(button) }),
+    title: words?.title ?? article.title,
+    excerpt: words?.excerpt ?? article.excerpt,
+    content: words?.content ?? article.content,
+    seo_data: seoIn(article.seo_data, words && { name: words.title, description: words.excerpt, seo_data: words.seo_data }),
+  };
+}
+
 function articleWire(article: ContentArticle, type: 'post' | 'page') {
   const picture = pictureWire(article.image) ?? '';
   return {
     id: article.id,
     date: isoDate(article.date),
+    modified: isoDate(article.modified ?? article.date),
     slug: article.slug,
     status: article.status,
     type,
@@ -62,42 +83,30 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&#038;').replaceAll('
 
 /** Banners and stories in the shop's order (wire-facts 1.2); a banner without a picture has image false. */
 export function bannersWire(shop: Shop, lang: string) {
-  const banners = [...shop.banners].sort((a, b) => a.sort - b.sort).map((banner) => bannerWire(shop, banner));
+  const banners = [...shop.banners].sort((a, b) => a.sort - b.sort).map((banner) => bannerWire(shop, banner, lang));
   return translated(banners, shop, lang);
 }
 
-function bannerWire(shop: Shop, banner: ContentBanner) {
-  return {
-    id: banner.id,
-    title: banner.title,
-    description: banner.description,
-    image: pictureWire(banner.image) ?? false,
-    ...targetWire(shop, banner),
-    gallery: banner.gallery,
-    sklad: banner.sklad,
-    skladall: banner.skladall,
-    device: banner.device,
-    sort: banner.sort,
-    button: banner.button,
-    tint: banner.tint ?? '',
-    is_stories: banner.is_stories,
-    inner_banners: banner.inner_banners.map((frame) => frameWire(shop, frame)),
-  };
-}
+const bannerWire = (shop: Shop, banner: ContentBanner, lang: string) => ({
+  ...banner,
+  image: pictureWire(banner.image) ?? false,
+  ...targetWire(shop, banner, lang),
+  tint: banner.tint ?? '',
+  inner_banners: banner.inner_banners.map((frame) => frameWire(shop, frame, lang)),
+});
 
-const frameWire = (shop: Shop, frame: ContentFrame) => ({
+const frameWire = (shop: Shop, frame: ContentFrame, lang: string) => ({
+  ...frame,
   image: pictureWire(frame.image) ?? '',
   stories_video: frame.stories_video === undefined ? [] : { url: mediaAddress(frame.stories_video) },
   preview: pictureWire(frame.preview) ?? '',
   screen_time: String(frame.screen_time),
-  text_button: frame.text_button,
-  title: frame.title,
-  text: frame.text,
-  ...targetWire(shop, frame),
+  ...targetWire(shop, frame, lang),
 });
 
-function targetWire(shop: Shop, target: Pick<ContentFrame, 'type' | 'url' | 'product' | 'category' | 'post'>) {
-  const post = target.type === 'text' ? shop.posts.find(({ slug }) => slug === target.post) : undefined;
+function targetWire(shop: Shop, target: Pick<ContentFrame, 'type' | 'url' | 'product' | 'category' | 'post'>, lang: string) {
+  const found = target.type === 'text' ? shop.posts.find(({ slug }) => slug === target.post) : undefined;
+  const post = found && articleIn(shop, found, lang);
   return {
     type: target.type,
     url: target.url ?? '',
@@ -121,7 +130,6 @@ export function galleryWire(shop: Shop, galleryId: string): { images: string[] }
   return gallery && { images: gallery.pictures.map(mediaAddress) };
 }
 
-/** The galleries of the settings. */
 export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));
 
 /** restoran/v1/brands: the products of a brand are those it lists and those that name it in `restaurants`. */

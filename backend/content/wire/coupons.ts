@@ -1,10 +1,15 @@
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
 import { pictureWire } from '../media.ts';
 import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
+import { sayIn } from '../texts.ts';
 
 /** All published coupons (wire-facts 6.4) for public reading: without customers' addresses. usageCount returns the number of uses so far. */
-export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
-  wholeCoupons(shop, usageCount).map((wire) => ({ ...wire, email_restrictions: wire.email_restrictions.map(() => HIDDEN) }));
+export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number, lang = '') =>
+  wholeCoupons(shop, usageCount).map((wire) => ({
+    ...wire,
+    description: sayIn(shop, lang)(wire.description),
+    email_restrictions: wire.email_restrictions.map(() => HIDDEN),
+  }));
 
 /** As {@link couponsWire}, with e-mail addresses, for the coupon rules on the server. */
 export const wholeCoupons = (shop: Shop, usageCount: (couponId: number) => number) =>
@@ -64,9 +69,9 @@ function couponWire(coupon: ContentCoupon, usageCount: number) {
 }
 
 /** A promotion as an element of autoapply's stocksList, without sums of a cart (wire-facts 6.2). */
-export const promotionWire = (promotion: ContentPromotion) => ({
+export const promotionWire = (promotion: ContentPromotion, say = (text: string) => text) => ({
   ID: promotion.id,
-  post_title: promotion.title,
+  post_title: say(promotion.title),
   post_status: 'publish',
   stock_data: {
     code: promotion.code,

@@ -5,7 +5,6 @@ import type { ContentSettings, Shop } from '../shop.ts';
 import { translated } from '../texts.ts';
 import { bannersWire, galleriesWire } from './content.ts';
 
-/** The address of a warehouse's own catalogue file. */
 const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
 
 /** all_settings (wire-facts 3); seo is taken from seo_by_langs when the language has an entry. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText, slugOf } from '#backend/content/import/cells.ts';
 import { slug as slugSchema } from '#backend/content/schema/primitives.ts';
+import { decoded } from '#lib/contract/fallbacks.ts';
 import { flag, id, list, money, moneyOrNull, numOrNull, text } from '#lib/contract/php.ts';
 
 /** Schemas of WooCommerce's entities, limited to what a menu needs; each normalises common variants of real shops and reports the path of an invalid field. */
@@ -118,6 +119,7 @@ export const wooArticle = z.object({
   slug: text(600),
   status: text(40),
   date: text(40),
+  modified: text(40),
   link: text(2_000),
   /** For a page: its parent page, and its position. */
   parent: z.coerce.number().int().nonnegative().catch(0),
@@ -141,17 +143,11 @@ export class LeftOut extends Error {}
 
 /** WordPress stores slugs of other alphabets percent-encoded; '' when neither slug nor name gives one. */
 export function slugFrom(raw: string, name: string): string {
-  const decoded = percentDecoded(raw).toLowerCase();
-  return slugSchema.safeParse(decoded).success ? decoded : slugOf(decoded) || slugOf(name);
+  const letters = percentDecoded(raw).toLowerCase();
+  return slugSchema.safeParse(letters).success ? letters : slugOf(letters) || slugOf(name);
 }
 
-function percentDecoded(raw: string): string {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
-}
+const percentDecoded = (raw: string): string => decoded(raw) ?? raw;
 
 /** One line of text without entities and markup, at most 300 characters. */
 export const lineFrom = (html: string): string => plainText(html).slice(0, 300).trim();

@@ -108,6 +108,8 @@ function withoutWooCommerceBlocks(html: string): string {
   return prune(tree) ? serialize(tree) : html;
 }
 
+const minuteOf = (date: string): string | undefined => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(date)?.[0];
+
 export interface RawArticle {
   readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string; readonly title: string };
   readonly content: string;
@@ -139,7 +141,8 @@ export function articleFrom(article: z.output<typeof wooArticle>, conversion: Pi
       id: article.id,
       slug: slugFrom(article.slug, title) || `post-${article.id}`,
       title,
-      date: /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(article.date)?.[0] ?? '2000-01-01',
+      date: minuteOf(article.date) ?? '2000-01-01',
+      modified: minuteOf(article.modified),
       excerpt: excerptFrom(article.excerpt?.rendered ?? ''),
       ...(image !== undefined && { image }),
       ...seoData(lineFrom(article.yoast_head_json?.title ?? ''), lineFrom(article.yoast_head_json?.description ?? '')),

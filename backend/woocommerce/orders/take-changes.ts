@@ -48,38 +48,54 @@ export async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there
  * @throws {WooError} when the request fails; the next one covers the same period.
  */
 export async function takeChanges(traffic: Traffic): Promise<number> {
-  const { deps, client, pace } = traffic;
-  const now = deps.clock();
+  const now = traffic.deps.clock();
   if (!(await isMyTurn(traffic, now))) return 0;
   const noted = (await metaValue(traffic, KNOWN_TO)) ?? stamp(now - DAY);
   // modification dates can be in the future: the time known must not be
   const known = earlier(noted, stamp(now));
-  const after = stamp(Date.parse(`${known}Z`) - OVERLAP);
   let latest = known;
   let moved = 0;
   // «any» does not include the trash
   for (const status of ['any', 'trash'])
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const query = { modified_after: after, dates_are_gmt: true, status, orderby: 'modified', order: 'asc', per_page: PAGE, page };
-      const { body } = await client.get('/wc/v3/orders', {
-        query: { ...query, _fields: `${WOO_ORDER_FIELDS},${WOO_ORDER_CONTENT}` },
-        timeout: pace.timeout,
-        fresh: true,
-      });
-      if (!Array.isArray(body)) throw new Error('GET /wc/v3/orders: the answer is no list');
-      for (const raw of body) {
-        const there = readWooOrder(raw);
-        if (there === undefined) continue;
-        if (await takeOrder(traffic, there)) moved += 1;
-        if (there.modifiedGmt > latest) latest = there.modifiedGmt;
-      }
-      if (body.length < PAGE) break;
+    for await (const there of changedSince(traffic, status, before(known, OVERLAP))) {
+      if (await takeOrder(traffic, there)) moved += 1;
+      if (there.modifiedGmt > latest) latest = there.modifiedGmt;
     }
   const reached = earlier(latest, stamp(now));
   if (reached !== noted) await setMeta(traffic, KNOWN_TO, reached);
   moved += await cancelBinned(traffic);
   await takeNotes(traffic);
   return moved;
+}
+
+/** A time of WooCommerce's format, earlier by these milliseconds. */
+const before = (time: string, ms: number): string => stamp(Date.parse(`${time}Z`) - ms);
+
+/**
+ * Orders modified after `after`, oldest modification first, some of them twice. An order that is modified again while the list is read moves to its end, and
+ * those behind it move forward, so that one of them would be on no page: the next request begins with the last modification read, instead of by number.
+ */
+async function* changedSince({ client, pace }: Traffic, status: string, after: string): AsyncGenerator<WooOrder> {
+  let since = after;
+  let page = 1;
+  for (let asked = 0; asked < MOST_PAGES; asked += 1) {
+    const query = { modified_after: since, dates_are_gmt: true, status, orderby: 'modified', order: 'asc', per_page: PAGE, page };
+    const { body } = await client.get('/wc/v3/orders', {
+      query: { ...query, _fields: `${WOO_ORDER_FIELDS},${WOO_ORDER_CONTENT}` },
+      timeout: pace.timeout,
+      fresh: true,
+    });
+    if (!Array.isArray(body)) throw new Error('GET /wc/v3/orders: the answer is no list');
+    const orders = body.flatMap((raw) => readWooOrder(raw) ?? []);
+    yield* orders;
+    if (body.length < PAGE) return;
+    const last = orders.at(-1)?.modifiedGmt ?? '';
+    // `modified_after` is exclusive, and further orders can have been modified in the last second
+    const next = last === '' ? since : before(last, 1_000);
+    // a page full of orders of one second, as a bulk action leaves them, is only passed by number
+    page = next > since ? 1 : page + 1;
+    if (next > since) since = next;
+  }
 }
 
 async function isMyTurn({ deps, pace }: Traffic, now: number): Promise<boolean> {

@@ -4,20 +4,19 @@ import type { ReactNode } from 'react';
 import { filteredProducts, filterSearch } from '#components/filters/filter-items.ts';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../card-messages.tsx';
 import { MenuUnavailable } from '../catalog-shell.tsx';
 import { barCategories, listedCategories } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { type SummaryContext, summaryContext } from '../dish-summary.ts';
 import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
-import { MenuEmpty } from '../menu-empty.tsx';
+import { CardMessages, MenuEmpty } from '../menu-messages.tsx';
 import {
   cardIn,
   categoryHead,

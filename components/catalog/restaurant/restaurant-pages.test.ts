@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { restoran } from '#lib/contract/settings.ts';
 import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { blocksOf, navLinks } from '../page-layout.tsx';
-import { restaurantPlaces } from './restaurant-home.tsx';
+import { restaurantPlaces } from './restaurant-pages.tsx';
 
 const menu = menuOf([
   category(1, 'Гриль', [dish(1, '100')], { slug: 'gril' }),

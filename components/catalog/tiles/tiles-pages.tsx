@@ -1,19 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../card-messages.tsx';
-import { BesideTree } from '../catalog-frame.tsx';
+import { BesideTree, CategoryPicture, CategoryPlate } from '../catalog-frame.tsx';
 import { MenuUnavailable } from '../catalog-shell.tsx';
 import { categoryTiles, homeRoots, nearOf } from '../category-links.ts';
 import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, HomeText, PageOffers } from '../landing-pages.tsx';
-import { MenuEmpty } from '../menu-empty.tsx';
+import { CardMessages, MenuEmpty } from '../menu-messages.tsx';
 import { categoryParts, menuSections } from '../menu-sections.ts';
 import { DishShelf, PriceGate } from '../page-type-parts-client.tsx';
 import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
@@ -25,12 +23,12 @@ import { CategoryHero, TileGrid } from './category-tiles.tsx';
 const MAX_DISHES = 8;
 
 /** A home page: stories and offers, then the menu or why it is missing, then other offers and the shop's text. */
-const HomeFrame = ({ view, menu, children }: HomeProps & { readonly children: ReactNode }) => (
+const HomeFrame = ({ view, menu, Content }: HomeProps & { readonly Content: ComponentType<CatalogueProps> }) => (
   <CardMessages>
     <main>
       <h1 className="sr-only">{view.settings.seo.heading || view.settings.seo.name}</h1>
       <HomeOffers view={view} menu={menu} />
-      {menu === null ? <MenuUnavailable view={view} /> : children}
+      {menu === null ? <MenuUnavailable view={view} /> : <Content view={view} menu={menu} />}
       {menu !== null && <MenuEmpty view={view} menu={menu} />}
       <PageOffers view={view} menu={menu} gallery="gallery" />
       <HomeText seo={view.settings.seo} />
@@ -39,11 +37,7 @@ const HomeFrame = ({ view, menu, children }: HomeProps & { readonly children: Re
 );
 
 /** Page type `cat1`: the home page shows the categories as tiles. */
-export const TilesHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Tiles view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const TilesHome = (props: HomeProps) => <HomeFrame {...props} Content={Tiles} />;
 
 async function Tiles({ view, menu }: CatalogueProps) {
   const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
@@ -143,11 +137,7 @@ export async function TreeCategory(props: CategoryProps) {
 }
 
 /** Page type `cat2`: categories at the side, with the first dishes of each. */
-export const TreeHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Tree view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const TreeHome = (props: HomeProps) => <HomeFrame {...props} Content={Tree} />;
 
 async function Tree(props: CatalogueProps) {
   const sections = await menuSections(props.view, props.menu, homeRoots(props.menu), { max: MAX_DISHES });
@@ -166,11 +156,7 @@ async function Tree(props: CatalogueProps) {
 }
 
 /** Page type `cat12`: short rows, each with a link to its category. */
-export const ShelvesHome = ({ view, menu }: HomeProps) => (
-  <HomeFrame view={view} menu={menu}>
-    {menu !== null && <Shelves view={view} menu={menu} />}
-  </HomeFrame>
-);
+export const ShelvesHome = (props: HomeProps) => <HomeFrame {...props} Content={Shelves} />;
 
 async function Shelves({ view, menu }: CatalogueProps) {
   const { locale } = view;
@@ -202,33 +188,29 @@ async function CategoryStrip({ view, menu }: CatalogueProps) {
   if (tiles.length === 0) return null;
   const item =
     'group grid w-21 content-start justify-items-center gap-2 text-center text-small/4 font-semibold wrap-anywhere hyphens-auto lg:w-27 lg:text-strong/4.75';
-  const plate =
-    'grid size-19 place-items-center rounded-full bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] lg:size-24';
+  const plate = 'size-19 lg:size-24';
   return (
     <nav aria-label={t('layout.categories')} className="mx-auto max-w-page px-gutter pt-4 lg:pt-6">
       <div className={`${rail} gap-2.5 py-1 lg:gap-3.5`}>
         {tiles.map((tile) => (
           <a key={tile.id} href={tile.href} data-tint={tile.tint} className={item}>
-            <span className={plate}>
-              {tile.images[0] !== undefined && (
-                <Picture
-                  src={tile.images[0]}
-                  alt=""
-                  media={settings.media}
-                  width={64}
-                  desktopWidth={84}
-                  className="size-16 transition-transform duration-quick ease-out [filter:var(--art-filter)] group-hover:scale-106 lg:size-21"
-                />
-              )}
-            </span>
+            <CategoryPlate className={plate}>
+              <CategoryPicture
+                tile={tile}
+                media={settings.media}
+                width={64}
+                desktopWidth={84}
+                className="size-16 transition-transform duration-quick ease-out group-hover:scale-106 lg:size-21"
+              />
+            </CategoryPlate>
             {tile.name}
           </a>
         ))}
         {near.isPart && (
           <a href={localePath(cataloguePath(pageType), locale)} data-tint="ash" className={item}>
-            <span className={plate}>
+            <CategoryPlate className={plate}>
               <Icon name="grid" />
-            </span>
+            </CategoryPlate>
             {t('pagetype.allCategories')}
           </a>
         )}

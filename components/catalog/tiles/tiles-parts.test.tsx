@@ -6,25 +6,12 @@ import { usePlace } from '#stores/place.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { samplePlace } from '#tests/setup/sample-place.ts';
 import { useAvailabilityOf, usePlaceDishes } from '../availability-client.tsx';
 import { requestPlaceDishes } from '../request-place-dishes.ts';
 import { PriceGate } from './tiles-parts-client.tsx';
 
-const PLACE = {
-  text: 'Казань, Баумана, 1',
-  coordinates: null,
-  city: 'Казань',
-  flat: '',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  comment: '',
-  name: '',
-  warehouseId: 11,
-  zone: '',
-  placeId: '',
-  placeName: '',
-};
+const PLACE = samplePlace();
 
 function Dishes() {
   useAvailabilityOf([1, 2]);

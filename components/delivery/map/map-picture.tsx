@@ -3,7 +3,6 @@ import { boxOfRings, coversPin, type Pixel, pinLabel, ringsPath, type Size, toPi
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { boxesTouch } from '#lib/domain/box.ts';
 
-/** A place of the shop on a map. */
 export interface MapPlace {
   readonly id: string;
   readonly name: string;

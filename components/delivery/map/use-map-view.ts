@@ -21,7 +21,6 @@ const WORLD: View = { centre: [0, 0], zoom: 2 };
 
 interface ViewOptions {
   readonly size: Size;
-  /** Covered edges of the picture. */
   readonly insets: Insets;
   /** What has to be visible; a new list moves the map there. */
   readonly focus: readonly LonLat[];

@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants, chipVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { SAME_ADDRESS } from '#lib/i18n/address-rules.ts';
 import { localePath } from '#lib/server/seo/address.ts';
 import { SystemView } from '../system-view.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
@@ -15,8 +16,7 @@ export async function OfflineView({ locale }: { readonly locale: Locale }) {
   return (
     <SystemView title={t('title')} text={t('text')}>
       <OfflinePageWatch />
-      {/* the same address: it is requested again */}
-      <a href="?" className={buttonVariants({ variant: 'inverse' })}>
+      <a href={SAME_ADDRESS} className={buttonVariants({ variant: 'inverse' })}>
         <Icon name="refresh-cw" size="s" />
         {c('retry')}
       </a>

@@ -40,14 +40,12 @@ export const middleOf = (size: Size, insets: Insets): Pixel => ({
   y: (insets.top + size.height - insets.bottom) / 2,
 });
 
-/** The pixel of a coordinate at a zoom level. */
 export function project([longitude, latitude]: LonLat, zoom: number): Pixel {
   const world = worldAt(zoom);
   const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
   return { x: ((longitude + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
 }
 
-/** The coordinate of a pixel. */
 export function unproject({ x, y }: Pixel, zoom: number): LonLat {
   const world = worldAt(zoom);
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI;
@@ -77,14 +75,12 @@ export function viewOf(points: readonly LonLat[], size: Size, insets: Insets, ma
   return { centre: unproject(middle, zoom), zoom };
 }
 
-/** The pixel of a coordinate inside the picture. */
 export function toPicture(point: LonLat, view: View, size: Size): Pixel {
   const centre = project(view.centre, view.zoom);
   const at = project(point, view.zoom);
   return { x: at.x - centre.x + size.width / 2, y: at.y - centre.y + size.height / 2 };
 }
 
-/** The coordinate of a pixel inside the picture. */
 export function fromPicture(pixel: Pixel, view: View, size: Size): LonLat {
   const centre = project(view.centre, view.zoom);
   return unproject({ x: pixel.x + centre.x - size.width / 2, y: pixel.y + centre.y - size.height / 2 }, view.zoom);

@@ -41,7 +41,6 @@ export interface Messenger {
   openLink(address: string): void;
   /** The address that opens a dish in the messenger; `app` is the start link of the settings. */
   linkToDish(app: string, productId: number): string;
-  /** Opens the messenger's dialog for sharing a link. */
   share(address: string, text: string): void;
   /** The customer's contact, signed by the messenger; null when the customer refuses. */
   askContact(): Promise<string | null>;

@@ -76,6 +76,7 @@ export const checkoutCalls = {
     method: 'POST',
     path: '/wp-json/wc/v3/coupons/autoapply',
     credential: 'consumer_and_customer',
+    query: z.object({ lang: lang.optional() }),
     body: autoapplyBody,
     answer: autoapplyAnswer,
     absent: [],
@@ -95,6 +96,7 @@ export const checkoutCalls = {
   coupons: defineCall({
     method: 'GET',
     path: '/wp-json/v1/autocoupons',
+    query: z.object({ lang: lang.optional() }),
     answer: coupons,
     absent: [],
     access: 'server',
@@ -106,6 +108,7 @@ export const checkoutCalls = {
   quote: defineCall({
     method: 'POST',
     path: '/wp-json/checkout/quote',
+    query: z.object({ lang: lang.optional() }),
     access: 'server',
     credential: 'consumer_and_customer',
     body: createOrderBody,

@@ -170,6 +170,31 @@ describe('[CAT-07] search in the menu', () => {
     );
   });
 
+  test.each([
+    ['creme brulee', 'Crème brûlée'],
+    ['crème brûlée', 'Creme Brulee'],
+    ['jalapeno', 'Пицца с jalapeño'],
+    ['pho bo', 'Phở bò'],
+    ['dau hu', 'Đậu hũ chiên'],
+    ['balik', 'Izgara Balık'],
+    ['iskender', 'İskender'],
+    ['чай', 'Чай'],
+    ['पनीर', 'पनीर टिक्का'],
+    ['टिक', 'पनीर टिक्का'],
+    ['鸡丁', '宫保鸡丁'],
+  ])('«%s» finds «%s»: accents may be left out, and words of every script are found', (query, name) => {
+    const dishes = ['Чаи и соки', 'पानी', '宫保虾球', name].map((each, at) => dish(at + 1, '100', { name: each }));
+    const other = new SearchIndex();
+    other.add(searchDocs(menuOf([category(1, 'Menü', dishes)]), rules));
+    expect(other.find(query, 5).products.map(({ id }) => id)).toEqual([4]);
+  });
+
+  test('a number before another word is a whole one: «1 л» finds no «1000 г»', () => {
+    expect(names('1 л')).toEqual(['Мёд гречишный']);
+    expect(names('33')).toEqual(['Coca-Cola']);
+    expect(index.find('33 г', 10).isWhole).toBe(false);
+  });
+
   test('an index filled in slices finds what one filled at once does', () => {
     const docs = searchDocs(menu, rules);
     const sliced = new SearchIndex();

@@ -250,7 +250,7 @@ export class SearchIndex {
     for (const way of ways) {
       const touched = new Set<number>();
       for (const [i, word] of way.words.entries()) {
-        for (const at of this.#fit(vocabulary, word, way)) {
+        for (const at of this.#fit(vocabulary, word, way, i === way.words.length - 1)) {
           if (!all || this.#fits[at] === i) {
             this.#sum[at] = (this.#sum[at] ?? 0) + (this.#best[at] ?? 0);
             this.#fits[at] = (this.#fits[at] ?? 0) + 1;
@@ -281,8 +281,12 @@ export class SearchIndex {
     };
   }
 
-  /** Documents that match one typed word; the quality of the match is stored in #best. */
-  #fit(vocabulary: Vocabulary, typed: string, { isOther, typos }: Way): readonly number[] {
+  /**
+   * Documents that match one typed word; the quality of the match is stored in #best.
+   * @param isLast Another digit may still be typed: «3» finds «30 см», but «30 см» does not find «300 мл».
+   */
+  #fit(vocabulary: Vocabulary, typed: string, { isOther, typos }: Way, isLast: boolean): readonly number[] {
+    const isWholeNumber = !isLast && /^\d/.test(typed);
     const touched: number[] = [];
     let [inName, anywhere] = [false, false];
     const rate = (at: number, weights: Weights, extra: number, letters: number, deepest: number): void => {
@@ -304,6 +308,7 @@ export class SearchIndex {
       const [from, to] = vocabulary.range(prefix);
       for (let at = from; at < to; at++) {
         const word = vocabulary.words[at] ?? '';
+        if (isWholeNumber && word !== typed) continue;
         rate(at, weights, word === typed ? EXACT : 0, common(typed, word), deepest);
       }
     };

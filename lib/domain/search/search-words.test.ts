@@ -58,6 +58,11 @@ test('[CAT-07] what a dish is filed under says why it fits, before its descripti
   expect(why).toEqual({ text: 'Острое', marks: [[0, 6]] });
 });
 
+test('[CAT-07] of several labels the one that most of the words fit', () => {
+  const why = reasonOf({ labels: ['25 см', '30 см'], text: '' }, fitting('30', 'см'));
+  expect(why?.text).toBe('30 см');
+});
+
 test('[CAT-07] else the words around the place in the description, without tags, none cut in two', () => {
   const text = '<p>Томлёная говядина, печёный перец,&nbsp;красный лук и копчёная моцарелла на тесте из&#160;муки грубого помола</p>';
   const why = reasonOf({ labels: [], text }, fitting('лук'));

@@ -3,19 +3,24 @@ import type { Menu } from '../catalogue.ts';
 
 /** Normalises texts for search (CAT-07). */
 
-const WORD = /\d+[.,]\d+|\d+|\p{L}+/gu;
+/** Letters with their combining signs (Hindi vowels). Chinese has no spaces: each of its characters is a word. */
+const WORD = /\d+[.,]\d+|\d+|[\u3400-\u9fff]|\p{L}(?:(?![\u3400-\u9fff])[\p{L}\p{M}])*/gu;
 /** Prepositions and conjunctions, which do not help to identify a dish. */
 const PARTICLES = new Set(['с', 'со', 'и', 'на', 'в', 'во', 'из', 'от', 'для', 'по', 'к', 'у', 'and', 'with', 'the', 'a', 'of', 'in']);
 
 interface FoundWord {
-  /** In normalised form: lower case, ё as е, a decimal point. */
+  /** In normalised form: lower case, without accents (ё as е), a decimal point. */
   readonly word: string;
   /** Its position in the text. */
   readonly from: number;
   readonly to: number;
 }
 
-const folded = (word: string): string => word.toLowerCase().replaceAll('ё', 'е').replace(',', '.');
+/** Accents and umlauts, which many people leave out: «creme brulee», «pho». The breve of й makes another letter. */
+const ACCENTS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g;
+
+const folded = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC').replaceAll('đ', 'd').replaceAll('ı', 'i').replace(',', '.');
 
 /** The words of a text with their positions: letters and digits are separate words («30см» is two), decimals are one. */
 export const wordsWithPlaces = (text: string): readonly FoundWord[] =>
@@ -217,12 +222,10 @@ function around(text: string, [from, to]: readonly [number, number]): string {
   return `${left}${text.slice(from, to)}${right}`;
 }
 
-/** Why a document matches when its name does not (CAT-07): the first label with a matching word, otherwise an excerpt of the description; null without one. */
+/** Why a document matches when its name does not (CAT-07): the label with the most matching words, otherwise an excerpt of the description; null without one. */
 export function reasonOf({ labels, text }: Pick<SearchDoc, 'labels' | 'text'>, fitting: Fitting): Reason | null {
-  for (const label of labels) {
-    const marks = marksIn(label, fitting);
-    if (marks.length > 0) return { text: label, marks };
-  }
+  const [label] = labels.map((each) => ({ text: each, marks: marksIn(each, fitting) })).sort((a, b) => b.marks.length - a.marks.length);
+  if (label !== undefined && label.marks.length > 0) return label;
   const plain = plainText(text);
   const found = wordsWithPlaces(plain).find(({ word }) => fitting.has(word));
   if (found === undefined) return null;

@@ -248,6 +248,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 };
+const STATIC = '.next/static';
 /** Number of files written in parallel. */
 const AT_ONCE = 20;
 
@@ -255,18 +256,16 @@ const AT_ONCE = 20;
  * Files of builds of other storefronts. During a rolling deployment a page of one build can request its code from a storefront with another build, and open
  * tabs do so for days. Every storefront stores its files, whose names contain a content hash, in Redis.
  */
-export class BuildFiles {
+class BuildFiles {
   readonly #redis: Redis;
   readonly #names: Names;
-  readonly #dir: string;
   readonly #own: ReadonlySet<string>;
 
-  constructor(redis: Redis, names: Names, dir = '.next/static') {
+  constructor(redis: Redis, names: Names) {
     this.#redis = redis;
     this.#names = names;
-    this.#dir = dir;
-    const files = globSync(HASHED, { cwd: dir, withFileTypes: true }).filter((file) => file.isFile() && extname(file.name) in TYPES);
-    this.#own = new Set(files.map((file) => FOLDER + join(file.parentPath, file.name).slice(join(dir).length + 1)));
+    const files = globSync(HASHED, { cwd: STATIC, withFileTypes: true }).filter((file) => file.isFile() && extname(file.name) in TYPES);
+    this.#own = new Set(files.map((file) => FOLDER + join(file.parentPath, file.name).slice(STATIC.length + 1)));
   }
 
   /** Stores this build's files for other storefronts; existing ones get a new lifetime. */
@@ -277,7 +276,7 @@ export class BuildFiles {
         paths.slice(from, from + AT_ONCE).map(async (path) => {
           const name = this.#names.file(path);
           if ((await this.#redis.expire(name, STAYS)) === 1) return;
-          await this.#redis.set(name, await readFile(join(this.#dir, path.slice(FOLDER.length))), 'EX', STAYS);
+          await this.#redis.set(name, await readFile(join(STATIC, path.slice(FOLDER.length))), 'EX', STAYS);
         }),
       ).catch((error: unknown) => error instanceof Error && tellAway(error));
     }

@@ -213,8 +213,10 @@ export async function getDishes({ locale, warehouseId, ids, related }: WantedDis
   const inLanguage = async (code: string | undefined): Promise<DishBook | null> => {
     const { call, file, lang } = catalogueFileOf({ ...wanted, lang: code });
     const request = { params: { file }, query: { t: bucketParam(Date.now()), lang } };
-    const load: Load<DishBook> = (etag, answered) => loadLarge(calls[call], request, { etag, answered, make: DishBook.read });
-    return (await shopState().books.read<DishBook>(JSON.stringify([call, file, lang]), load))?.value ?? null;
+    const missing = code === undefined ? 'failure' : 'none';
+    const load: Load<DishBook | null> = (etag, answered) =>
+      loadLarge(calls[call], request, { etag, answered, make: DishBook.read, missing });
+    return (await shopState().books.read<DishBook | null>(JSON.stringify([call, file, lang]), load))?.value ?? null;
   };
   // not every backend has its dishes in every language of the shop
   const book = (await inLanguage(language)) ?? (language === undefined ? null : await inLanguage(undefined));

@@ -30,9 +30,11 @@ export async function getMenu(locale: string): Promise<Menu | null> {
   const lang = await contentLanguage(locale);
   if (settings.fragmented || isLarge) await getMainCategories(locale);
   const [call, name] = settings.fragmented ? [calls.catalogueMain, 'prodcat_main'] : [calls.catalogueFull, 'prodcat'];
-  const inLanguage = async (code: string | undefined): Promise<Menu | null> =>
-    (await readLargeShop(call, requestOf(name, code), (json) => readMenu(call, json, settings)))?.value ?? null;
   // not every backend has its dishes in every language of the shop
+  const inLanguage = async (code: string | undefined): Promise<Menu | null> => {
+    const make = (json: Buffer) => readMenu(call, json, settings);
+    return (await readLargeShop(call, requestOf(name, code), make, code === undefined ? 'failure' : 'none'))?.value ?? null;
+  };
   const menu = (await inLanguage(lang)) ?? (lang === undefined ? null : await inLanguage(undefined));
   if (menu) isLarge = menu.products.length > LARGE;
   return menu;

@@ -28,6 +28,11 @@ export interface PageView {
   readonly settings: Settings;
 }
 
+/** What Next.js passes to a page: the parameters of its address, which are the language and those named here. */
+export interface PageProps<Name extends string = never> {
+  readonly params: Promise<Readonly<Record<'locale' | Name, string>>>;
+}
+
 async function viewOf(locale: Locale): Promise<PageView> {
   const settings = await getSettings(locale);
   const asked = askedPageType().value;

@@ -81,7 +81,6 @@ export class ReadCache {
     return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
   }
 
-  /** Whether any load is running. */
   get isReading(): boolean {
     return [...this.#entries.values()].some(({ pending }) => pending !== null);
   }

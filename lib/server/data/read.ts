@@ -11,15 +11,15 @@ import { forgetful, shopState } from './shop-state.ts';
 const SOON = 10;
 const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
 
-/**
- * A cached read of the table; `make` converts the response into the stored value, once per bucket, and not while the backend's ETag is unchanged. `missing:
- * 'none'`: a 404 means that there is no such data (null inside); otherwise it is a failure.
- */
+/** What a 404 means: there is no such data (`none`, null inside), or a failure. */
+type Missing = 'failure' | 'none';
+
+/** A cached read of the table; `make` converts the response into the stored value, once per bucket, and not while the backend's ETag is unchanged. */
 export async function readShop<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
   make: (answer: z.output<C['answer']>) => T,
-  missing: 'failure' | 'none' = 'failure',
+  missing: Missing = 'failure',
 ): Promise<Read<T | null>> {
   return cached(call, request, (etag) => load(backendCall(call, conditional(request, etag)), make, missing));
 }
@@ -32,11 +32,12 @@ export async function readLargeShop<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
   make: (bytes: Buffer) => Promise<T>,
+  missing: Missing = 'failure',
 ): Promise<Read<T | null>> {
   const { missed } = shopState();
   const key = keyOf(call, request);
   const read = await cached<C, T>(call, request, async (etag, answered) => {
-    const loaded = await loadLarge(call, request, { etag, answered, make });
+    const loaded = await loadLarge(call, request, { etag, answered, make, missing });
     if (loaded.kind === 'value' && missed.delete(key)) for (const each of forgetful()) each.forget();
     return loaded;
   });
@@ -48,16 +49,17 @@ interface LargeLoad<T> {
   readonly etag: string;
   readonly answered: () => void;
   readonly make: (bytes: Buffer) => Promise<T>;
+  readonly missing: Missing;
 }
 
 /** Loads a large response. `answered` is called when its bytes are received: processing them does not count as waiting for the backend. */
 export async function loadLarge<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
-  { etag, answered, make }: LargeLoad<T>,
-): Promise<Loaded<T>> {
+  { etag, answered, make, missing }: LargeLoad<T>,
+): Promise<Loaded<T | null>> {
   const answer = await backendBytes(call, conditional(request, etag));
-  if (!answer.ok) return withoutValue(answer.failure);
+  if (!answer.ok) return withoutValue(answer.failure, missing);
   answered();
   return make(answer.value)
     .finally(() => collectAfter(answer.value.length))
@@ -101,15 +103,15 @@ async function cached<C extends Call, T>(call: C, request: CallRequest<C>, loade
   return read;
 }
 
-async function load<A, T>(asked: Promise<Answer<A>>, make: (answer: A) => T, missing: 'failure' | 'none'): Promise<Loaded<T | null>> {
+async function load<A, T>(asked: Promise<Answer<A>>, make: (answer: A) => T, missing: Missing): Promise<Loaded<T | null>> {
   const answer = await asked;
-  if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
-  const { failure } = answer;
-  if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
-  return withoutValue(failure);
+  return answer.ok ? { kind: 'value', value: make(answer.value), etag: answer.etag } : withoutValue(answer.failure, missing);
 }
 
-const withoutValue = ({ kind }: Failure): Loaded<never> => ({ kind: kind === 'unchanged' ? 'same' : 'failed' });
+function withoutValue(failure: Failure, missing: Missing): Loaded<null> {
+  if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
+  return { kind: failure.kind === 'unchanged' ? 'same' : 'failed' };
+}
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const OPENS: ReadonlySet<number> = new Set([0x5b, 0x7b]);

@@ -1,3 +1,4 @@
+import { decoded } from '#lib/contract/fallbacks.ts';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
@@ -112,13 +113,7 @@ export function forget(what: Subject, path?: string): void {
   for (const each of forgetful()) each.forget(path);
 }
 
-const plain = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+const plain = (path: string): string => decoded(path) ?? path;
 
 const FIRST = /^\/([^/]*)/;
 

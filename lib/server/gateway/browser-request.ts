@@ -114,10 +114,10 @@ const problemsOf = (error: z.ZodError) =>
  * Parses a browser's input.
  * @throws {Refusal} with `params.problems` = [{path, code, message}].
  */
-export function parseInput<T extends z.ZodType>(schema: T, value: unknown, status = 400, code = 'invalid_request'): z.output<T> {
+export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal(status, code, 'The request is not what this call takes.', { problems: problemsOf(parsed.error) });
+  throw new Refusal(400, 'invalid_request', 'The request is not what this call takes.', { problems: problemsOf(parsed.error) });
 }
 
 /** Path prefixes of the request with the backend's problem codes for them; the first match is used. */

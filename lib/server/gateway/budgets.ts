@@ -89,7 +89,6 @@ export function countedAs(request: Request, identity: Identity | null = null): r
   return identity === null ? [network] : [network, `customer ${identity.userId}`];
 }
 
-/** The refusal of an exceeded limit. */
 export const tooMany = (wait: number): Refusal =>
   new Refusal(429, 'too_many_requests', 'Too many tries. Wait before the next one.', { seconds: wait });
 

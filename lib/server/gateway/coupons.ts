@@ -7,8 +7,11 @@ import { listFor } from '#lib/domain/coupons.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { problem } from '#lib/domain/problems.ts';
 import { readShop } from '#lib/server/data/read.ts';
+import { parseInput } from './browser-request.ts';
 import { countedAs, giveBack, spend } from './budgets.ts';
 import type { Identity } from './credentials.ts';
+import { Refusal } from './refusal.ts';
+import { identityOf } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /** The customer for the coupon rules; when the number of orders is unknown, the customer does not count as new. */
@@ -16,6 +19,15 @@ export async function couponCustomer(identity: Identity | null, signal?: AbortSi
   if (identity === null) return null;
   const orders = await backendCall(calls.customerOrders, { as: identity, query: { per_page: '1' }, signal });
   return { id: identity.userId, birth: '', ordersCount: orders.ok ? orders.value.length : 1 };
+}
+
+/** All coupons of the shop, and the customer of the request. @throws {Refusal} 502 when they were never read. */
+export async function couponsFor(request: Request) {
+  const query = parseInput(calls.coupons.query, Object.fromEntries(new URL(request.url).searchParams));
+  const identity = await identityOf(request);
+  const [read, customer] = await Promise.all([readShop(calls.coupons, { query }, (all) => all), couponCustomer(identity, request.signal)]);
+  if (!read?.value) throw new Refusal(502, 'coupons_unavailable', 'The shop could not list its coupons.');
+  return { all: read.value, customer };
 }
 
 const said = z.array(z.object({ params: z.record(z.string(), z.unknown()) }));

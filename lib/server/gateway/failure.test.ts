@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/server/env.ts';
-import { type Failure, isKnownMissing, isUnknownCall, noteUnknown } from './failure.ts';
+import { type Failure, isKnown, isKnownMissing, isUnknownCall, noteKnown, noteUnknown } from './failure.ts';
 import { refusalOf } from './transport.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  globalThis.storefrontMissingCalls = undefined;
+  globalThis.storefrontKnownCalls = undefined;
 });
 
 const refusal = (status: number, body: string): Failure => {
@@ -54,8 +54,20 @@ test('a missing call is asked for again after ten minutes of monotonic time', ()
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   noteUnknown(calls.bonus, refusal(404, ''));
   now.mockReturnValue(600_999);
-  expect(isKnownMissing('bonus')).toBe(true);
+  expect([isKnown('bonus'), isKnownMissing('bonus')]).toEqual([true, true]);
   now.mockReturnValue(601_000);
-  expect(isKnownMissing('bonus')).toBe(false);
+  expect([isKnown('bonus'), isKnownMissing('bonus')]).toEqual([false, false]);
   now.mockRestore();
+});
+
+test.each([
+  ['an answer', null, true],
+  ['a refusal of its API', refusal(422, '{"code":"invalid_order","message":""}'), true],
+  ['the page of a firewall', refusal(403, '<h1>Forbidden</h1>'), false],
+  ['a failure', { kind: 'failed', status: 500 } as const, false],
+  ['no answer', { kind: 'timeout' } as const, false],
+])('%s tells whether the call is there: %s', (_, failure, isTold) => {
+  noteUnknown(calls.quote, refusal(404, ''));
+  noteKnown(calls.quote, failure);
+  expect(isKnownMissing('quote')).toBe(!isTold);
 });

@@ -7,9 +7,7 @@ import { log } from './log.ts';
 export type Failure =
   /** No connection, or it broke before the response was complete. */
   | { readonly kind: 'unreachable' }
-  /** The call's timeout. */
   | { readonly kind: 'timeout' }
-  /** The visitor disconnected. */
   | { readonly kind: 'aborted' }
   /** The response exceeds the limit of the row. */
   | { readonly kind: 'too_large' }
@@ -53,7 +51,7 @@ const told = new Set<string>();
  * Logs what was left out of a response, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). Each error of a row is logged once per
  * process, and the number of lines per response is limited.
  */
-export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (text: string) => void = console.warn): void {
+export function logDropped(call: Call, dropped: readonly DroppedRow[]): void {
   const name = nameOfCall(call);
   const fresh = dropped.filter(({ lost, row, path, message }) => {
     const key = JSON.stringify([name, lost, row, path, message]);
@@ -63,7 +61,7 @@ export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (t
     return true;
   });
   const tell = (fields: Readonly<Record<string, string | number>>) =>
-    write(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
+    console.warn(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
   for (const { lost, row, path, message } of fresh.slice(0, MOST_LINES)) tell({ lost, row, field: path, message });
   if (fresh.length > MOST_LINES) tell({ more: fresh.length - MOST_LINES });
 }
@@ -90,15 +88,23 @@ export const isUnknownCall = (failure: Failure): boolean =>
 /** Error code for the browser when an action is not supported, so that the page stops offering it. */
 export const CALL_MISSING = 'call_missing';
 
-/** Milliseconds after which a missing call is tried again: shops install plug-ins. */
+/** Milliseconds after which it is asked again whether the backend has a call: shops install plug-ins. */
 const FORGOTTEN = 600_000;
 
-declare global {
-  /** Shared by the bundles of one process: by name of the call, when it was last missing, in monotonic time. */
-  var storefrontMissingCalls: Map<string, number> | undefined;
+interface Known {
+  readonly isMissing: boolean;
+  /** Monotonic time. */
+  readonly at: number;
 }
 
-const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??= new Map());
+declare global {
+  /** Shared by the bundles of one process: by name of the call, whether the backend has it. */
+  var storefrontKnownCalls: Map<string, Known> | undefined;
+}
+
+const known = (): Map<string, Known> => (globalThis.storefrontKnownCalls ??= new Map());
+
+const note = (call: Call, isMissing: boolean): void => void known().set(nameOfCall(call), { isMissing, at: performance.now() });
 
 /**
  * Records after a failure that the backend has no such route: it is logged once, and pages stop offering features that need it. For a path with parameters a
@@ -107,14 +113,26 @@ const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??
 export function noteUnknown(call: Call, failure: Failure): boolean {
   if (!isUnknownCall(failure) || call.path.includes('{')) return false;
   const name = nameOfCall(call);
-  if (!missing().has(name)) log('warn', 'backend.call_missing', { call: name });
-  missing().set(name, performance.now());
+  if (known().get(name)?.isMissing !== true) log('warn', 'backend.call_missing', { call: name });
+  note(call, true);
   return true;
 }
 
+/** Records after an answer that the backend has the route: a result, or a refusal in the format of its API. */
+export function noteKnown(call: Call, failure: Failure | null): void {
+  if (failure === null || (failure.kind === 'refused' && !failure.isPlain && !isUnknownCall(failure))) note(call, false);
+}
+
+const lately = (name: CallName): Known | null => {
+  const found = known().get(name);
+  return found !== undefined && performance.now() - found.at < FORGOTTEN ? found : null;
+};
+
 /** Whether the backend is known to lack this call. */
-export const isKnownMissing = (name: CallName): boolean =>
-  performance.now() - (missing().get(name) ?? Number.NEGATIVE_INFINITY) < FORGOTTEN;
+export const isKnownMissing = (name: CallName): boolean => lately(name)?.isMissing === true;
+
+/** Whether it is known that the backend has this call, or that it lacks it. */
+export const isKnown = (name: CallName): boolean => lately(name) !== null;
 
 /** The replacement for the response of a call with `absent`, in the backend's format. */
 export const standIn = (call: Call): Buffer => Buffer.from(JSON.stringify(call.absent));

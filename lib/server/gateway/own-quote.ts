@@ -22,7 +22,7 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { countryOf } from '#lib/server/seo/graph.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
-import { isKnownMissing } from './failure.ts';
+import { isKnown, isKnownMissing } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 
@@ -33,6 +33,8 @@ interface Sender {
   readonly identity: Identity | null;
   /** Epoch ms. */
   readonly now: number;
+  /** Language of the labels of coupons and promotions; undefined for the shop's own. */
+  readonly lang: string | undefined;
 }
 
 /** The menu with the prices of the order's place; that of the whole shop while the place's catalogue cannot be read. */
@@ -74,16 +76,15 @@ const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote
 
 export interface OwnQuote {
   readonly quote: Quote;
-  /** Coupons used for the quote. */
   readonly coupons: readonly Coupon[];
 }
 
 /** The quote's context from settings, the place's prices and the coupons' own rules, without a request to the backend. */
 async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolean): Promise<QuoteContext> {
-  const { settings, identity, now } = sender;
+  const { settings, identity, now, lang } = sender;
   const [menu, known, flags, customer] = await Promise.all([
     placeMenu(cart, sender),
-    hasCodes ? readShop(calls.coupons, {}, (all) => all) : null,
+    hasCodes ? readShop(calls.coupons, { query: { lang } }, (all) => all) : null,
     hasCodes ? readShop(calls.promoSettings, {}, (all) => all) : null,
     hasCodes ? couponCustomer(identity) : null,
   ]);
@@ -102,12 +103,12 @@ async function plainContext(cart: QuoteRequest, sender: Sender, hasCodes: boolea
  * When the backend has no quotes, the whole quote is used: codes, promotions and points are then requested.
  */
 async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
-  const { identity } = sender;
+  const { identity, lang } = sender;
   const isWhole = isKnownMissing('quote');
   const ctx = await plainContext(cart, sender, isWhole || cart.promoCode !== '' || cart.coupons.length > 0);
   if (!isWhole) return { quote: quoteCart(cart, ctx), coupons: ctx.coupons };
   const [verdict, points] = await Promise.all([
-    backendCall(calls.autoapply, { as: identity, body: autoapplyOfCart(cart, ctx) }),
+    backendCall(calls.autoapply, { as: identity, query: { lang }, body: autoapplyOfCart(cart, ctx) }),
     identity === null ? null : backendCall(calls.bonus, { as: identity }),
   ]);
   const known = withPoints(ctx, points?.ok ? points.value : undefined);
@@ -118,7 +119,6 @@ async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
 }
 
-/** Additional notes of the sender. */
 type Notes = Readonly<Record<string, string>>;
 
 /** @throws {Refusal} 503 when the menu was never loaded. */
@@ -133,9 +133,19 @@ export async function wireCart(cart: QuoteRequest, identity: Identity | null): P
   return toWireOrder(cart, { ...(await ownShop()), customerId: identity?.userId ?? null, now: Date.now() });
 }
 
+/**
+ * Asks the backend whether it has quotes, unless that is known: the checkout has usually asked already, but not in a storefront that has just started.
+ * @throws {Refusal} 503 when the backend does not say, and as {@link wireCart}.
+ */
+export async function learnWhetherItQuotes(cart: QuoteRequest, identity: Identity | null): Promise<void> {
+  if (isKnown('quote')) return;
+  await backendCall(calls.quote, { as: identity, body: await wireCart(cart, identity) });
+  if (!isKnown('quote')) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached. Nothing was ordered.');
+}
+
 /** The storefront's own quote of a cart. @throws {Refusal} as {@link wireCart}. */
-export async function quoteHere(cart: QuoteRequest, identity: Identity | null): Promise<OwnQuote> {
-  return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now() });
+export async function quoteHere(cart: QuoteRequest, identity: Identity | null, lang?: string): Promise<OwnQuote> {
+  return ownQuote(cart, { ...(await ownShop()), identity, now: Date.now(), lang });
 }
 
 /** An order in the backend's format, with the delivery price of the storefront's quote. @throws {Refusal} as {@link wireCart}. */

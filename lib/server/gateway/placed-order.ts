@@ -95,7 +95,6 @@ export function orderView(sent: Order, settings: Settings | null, now: number): 
   return { ...shown, arrival: settings && arrivalOf(order, settings), now };
 }
 
-/** The response with an order. */
 export async function orderAnswer(order: Order): Promise<Response> {
   const settings = await getSettings(shopLanguage()).catch(() => null);
   return privateJson(orderView(order, settings, Date.now()));

@@ -162,8 +162,8 @@ export async function identityOf(request: Request, maxAge: number = MAX_AGE.call
  * As {@link identityOf}, for calls that require a customer.
  * @throws {Refusal} 401 without a session, 503 while it cannot be confirmed.
  */
-export async function requireIdentity(request: Request, maxAge: number = MAX_AGE.call): Promise<Identity> {
-  const identity = await identityOf(request, maxAge);
+export async function requireIdentity(request: Request): Promise<Identity> {
+  const identity = await identityOf(request);
   if (identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
   return identity;
 }
@@ -207,7 +207,6 @@ export async function logIn(request: Request, answer: Headers, who: Identity): P
   await session.save();
 }
 
-/** Removes the session from the browser. */
 export async function logOut(request: Request, answer: Headers): Promise<void> {
   const who = await sealedIdentityOf(request);
   if (who !== null) revoke(who.token);

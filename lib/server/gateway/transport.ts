@@ -6,7 +6,7 @@ import { env } from '#lib/server/env.ts';
 import { withOwnPictures } from './backend-address.ts';
 import { BadEncoding, backendStarted, encodingOf, failureOf, type Incoming, readBytes, send, TooLarge } from './backend-connection.ts';
 import { type Identity, withCredentials } from './credentials.ts';
-import { type Answer, type Failure, isNotThere, logDropped, logFailure, noteUnknown, standIn } from './failure.ts';
+import { type Answer, type Failure, isNotThere, logDropped, logFailure, noteKnown, noteUnknown, standIn } from './failure.ts';
 import { timeFor, waiting } from './patience.ts';
 
 type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
@@ -119,6 +119,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
         failure: bodyFailure(error, deadline),
       }))
     : sent;
+  noteKnown(call, result.ok ? null : result.failure);
   if (result.ok) return result;
   if (!noteUnknown(call, result.failure)) logFailure(call, result.failure);
   if (call.absent === undefined || !isNotThere(result.failure)) return result;

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as HTML } from 'parse5';
-import { parseUrl } from '#lib/contract/fallbacks.ts';
+import { decoded, parseUrl } from '#lib/contract/fallbacks.ts';
 import { type HtmlNode, type HtmlTag, isHtmlTag, isVoid } from '#lib/domain/html-tree.ts';
 
 /** A parsed fragment → safe content: allowed elements and attributes, checked addresses (CMS-04, P8). */
@@ -74,13 +74,7 @@ const placeId = (raw: string): string => {
 };
 
 function placeAddress(raw: string): string | null {
-  let plain = raw;
-  try {
-    plain = decodeURIComponent(raw);
-  } catch {
-    return null;
-  }
-  const id = placeId(plain);
+  const id = placeId(decoded(raw) ?? '');
   return id === '' ? null : `#${id}`;
 }
 

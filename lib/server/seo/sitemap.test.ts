@@ -45,13 +45,13 @@ test('[SEO-02] content stands at its one address each, in the menu or not, and o
       brands: [{ slug: 'one' }],
       galleries: [{}],
       pages: new Map([
-        ['party', { slug: 'party', template: 'home', content: '<p>Праздник</p>' }],
-        ['fair', { slug: 'fair', template: '', content: 'Ярмарка [video src="a.mp4"]' }],
-        ['cart', { slug: 'cart', template: '', content: '<p>[woocommerce_cart]&nbsp;</p>\n' }],
+        ['party', { slug: 'party', template: 'home', modified: '2031-03-09T10:00:00', content: '<p>Праздник</p>' }],
+        ['fair', { slug: 'fair', template: '', modified: '', content: 'Ярмарка [video src="a.mp4"]' }],
+        ['cart', { slug: 'cart', template: '', modified: '', content: '<p>[woocommerce_cart]&nbsp;</p>\n' }],
       ]),
       posts: [
-        { slug: 'hleb', content: 'Хлеб' },
-        { slug: 'gift', content: 'Подарок' },
+        { slug: 'hleb', modified: '', content: 'Хлеб' },
+        { slug: 'gift', modified: '', content: 'Подарок' },
       ],
     },
     { menu: tree },
@@ -97,6 +97,28 @@ test('[SEO-02] a catalogue of 120,000 dishes is split into files of bounded size
   expect(Math.max(...counts)).toBe(50_000);
   expect(counts.reduce((a, b) => a + b, 0)).toBe(120_000 + 4);
   expect(text(3)).toBe('');
+});
+
+test('[SEO-02] posts and pages were changed when their text was, a post without that time when it was published', () => {
+  const article = { template: '', content: 'Текст' };
+  const found = publicPages(settingsOf(), {
+    ...NOTHING,
+    blog: [
+      { slug: 'bread', date: '2031-03-05T09:00:00' },
+      { slug: 'cheese', date: '2031-03-06T09:00:00' },
+    ],
+    posts: [
+      { ...article, slug: 'bread', modified: '2031-04-01T10:00:00' },
+      { ...article, slug: 'gift', modified: '2031-04-02T10:00:00' },
+    ],
+    pages: new Map([['fair', { ...article, slug: 'fair', modified: '2031-04-03T10:00:00' }]]),
+  });
+  expect([...found].flatMap(({ path, changed }) => (changed ? [`${path} ${changed.slice(0, 10)}`] : []))).toEqual([
+    '/information/page/fair 2031-04-03',
+    '/information/post/gift 2031-04-02',
+    '/blog/bread 2031-04-01',
+    '/blog/cheese 2031-03-06',
+  ]);
 });
 
 const SHOP = 'https://shop.example';

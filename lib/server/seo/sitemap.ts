@@ -30,10 +30,11 @@ export function robotsText(isIndexable: boolean, origin: string, locales: readon
 
 interface PublicPage {
   readonly path: string;
-  readonly changed?: string;
+  /** A day or a time; '' or undefined when unknown. */
+  readonly changed?: string | undefined;
 }
 
-type Article = Pick<WpPost, 'slug' | 'content'>;
+type Article = Pick<WpPost, 'slug' | 'content' | 'modified'>;
 
 const own = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...own(item.children)]);
 
@@ -54,14 +55,16 @@ const hasText = ({ content }: Pick<WpPost, 'content'>): boolean => content.repla
  * Pages and posts at their canonical addresses, those of the information menu first, then those that only banners, popups or other texts lead to. A page with the
  * home template is at the root; blog posts are listed with the blog.
  */
-function informationPages({ menu }: Settings, { pages, posts, blog }: PublicContent): PublicPage[] {
+function informationPages({ menu }: Settings, { pages, posts, blog }: PublicContent, changes: ReadonlyMap<string, string>): PublicPage[] {
   const news = new Set(blog?.map((post) => post.slug));
   const others = (type: 'page' | 'post', all: readonly Article[]) => all.filter(hasText).map(({ slug }) => ({ type, slug }));
   const all = [...own(menu), ...others('page', [...(pages?.values() ?? [])]), ...others('post', posts ?? [])];
   return all.flatMap(({ type, slug }): PublicPage[] => {
     if (type === 'url' || slug === '' || (type === 'post' && news.has(slug))) return [];
     const part = encodeURIComponent(slug);
-    return [{ path: type === 'page' && pages?.get(slug)?.template === 'home' ? `/${part}` : `/information/${type}/${part}` }];
+    const page = type === 'page' ? pages?.get(slug) : undefined;
+    const changed = type === 'page' ? page?.modified : changes.get(slug);
+    return [{ path: page?.template === 'home' ? `/${part}` : `/information/${type}/${part}`, changed }];
   });
 }
 
@@ -81,7 +84,8 @@ export interface PublicContent {
  * The public pages of a shop by canonical address, without hidden and uncategorised categories, options and dishes that are not sold. An address can be repeated.
  */
 export function* publicPages(settings: Settings, content: PublicContent): Generator<PublicPage> {
-  const { menu, blog, brands, galleries } = content;
+  const { menu, blog, brands, galleries, posts } = content;
+  const changes = new Map(posts?.map(({ slug, modified }) => [slug, modified]));
   yield { path: '/' };
   if (menu !== null) {
     yield { path: content.catalogue };
@@ -90,9 +94,9 @@ export function* publicPages(settings: Settings, content: PublicContent): Genera
   yield { path: '/contacts' };
   if (galleries !== null && galleries.length > 0) yield { path: '/gallery' };
   if (settings.menu.length > 0) yield { path: '/information' };
-  yield* informationPages(settings, content);
+  yield* informationPages(settings, content, changes);
   if (blog !== null && blog.length > 0) yield { path: '/blog' };
-  for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: post.date.slice(0, 10) };
+  for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: changes.get(post.slug) || post.date };
   if (brands !== null && brands.length > 0) yield { path: '/brands' };
   for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
 }
@@ -190,7 +194,7 @@ export async function sitemapEntries(settings: Settings, origin: string): Promis
     for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages, posts, catalogue })) {
       if (seen.has(path)) continue;
       seen.add(path);
-      yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };
+      yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}/.exec(changed)?.[0] ?? '' };
     }
   };
   return { [Symbol.iterator]: entries };

@@ -67,7 +67,11 @@ async function menu(client: WooClient): Promise<Finding> {
     for await (const page of client.pages(path, { ...query, ...(kind === 'product' || kind === 'coupon' ? IS_PUBLISHED : {}) }))
       rows.push(...rowsOfAnswer(page.rows).map(({ id, body }) => ({ kind, id, parent, modified: '', readAt: 0, body })));
   };
-  for (const kind of ['category', 'product', 'coupon'] as const) await read(kind);
+  for (const kind of ['category', 'product'] as const) await read(kind);
+  // the check of the coupons names a list that is refused
+  await read('coupon').catch((error: unknown) => {
+    if (!(error instanceof WooError)) throw error;
+  });
   for (const { id, body } of rows.filter(({ kind }) => kind === 'product'))
     if (body.type === 'variable') await read('variation', `/wc/v3/products/${id}/variations`, id);
   const lines: string[] = [];
@@ -187,7 +191,13 @@ export const reading: readonly Check[] = [
   { name: 'paging', run: paging },
   { name: 'variations', run: variations },
   { name: 'categories', run: listOf('/wc/v3/products/categories', 'categories', named) },
-  { name: 'coupons', run: listOf('/wc/v3/coupons', 'coupons', z.object({ id: z.number(), code: z.string(), discount_type: z.string() })) },
+  {
+    name: 'coupons',
+    run: spared(
+      listOf('/wc/v3/coupons', 'coupons', z.object({ id: z.number(), code: z.string(), discount_type: z.string() })),
+      'The coupons of WooCommerce are unknown here then; dishes are sold.',
+    ),
+  },
   {
     name: 'orders',
     run: listOf('/wc/v3/orders', 'orders', z.object({ id: z.number(), status: z.string(), meta_data: z.array(z.unknown()) })),

@@ -90,8 +90,8 @@ const general =
   ({ path }) =>
     path === '/wc/v3/settings/general' ? { kind: 'status', ran: false, status: 200, body: JSON.stringify([{ id, value }]) } : null;
 
-const noCoupons: FaultOf = ({ path }) =>
-  path === '/wc/v3/coupons'
+const noProducts: FaultOf = ({ path }) =>
+  path === '/wc/v3/products'
     ? { kind: 'status', ran: false, status: 404, body: '{"code":"rest_no_route","message":"No.","data":{"status":404}}' }
     : null;
 const changes = {
@@ -100,7 +100,7 @@ const changes = {
   readOnly: () => Object.assign(double.keys, { permission: 'read' }),
   empty: () => double.records.of('products').clear(),
   unpriced: () => addProduct(double.records, { name: 'Без цены' }),
-  noRoute: () => Object.assign(double, { faultOf: noCoupons }),
+  noRoute: () => Object.assign(double, { faultOf: noProducts }),
 };
 
 test('[KF-KIT-02] sums without decimals fit: the shop counts in whole units then', async () => {
@@ -115,7 +115,7 @@ test.each([
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
   ['menu', '«Без цены»: no price', 'unpriced'],
-  ['coupons', 'not active', 'noRoute'],
+  ['products', 'not active', 'noRoute'],
 ] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
   double.records.of('products').delete(101);
   changes[change]();
@@ -139,6 +139,20 @@ test('[KF-KIT-07] posts and pages that a plugin hides are named with what visito
     expect.stringContaining('401'),
     { name: 'pages', outcome: 'mind', remedy: 'The shop lacks the texts of these pages; dishes are sold.' },
   ]);
+  expect(wooReport(found)).toContain('This shop fits.');
+});
+
+test('[KF-KIT-07] coupons that the key may not see are named with what visitors lose, and the shop fits', async () => {
+  double.records.of('products').delete(101);
+  const body = '{"code":"woocommerce_rest_cannot_view","message":"No."}';
+  double.faultOf = ({ path }) => (path.startsWith('/wc/v3/coupons') ? { kind: 'status', ran: false, status: 403, body } : null);
+  const found = await ask(false);
+  expect(found.find(({ name }) => name === 'coupons')).toMatchObject({
+    outcome: 'mind',
+    detail: expect.stringContaining('403'),
+    remedy: 'The coupons of WooCommerce are unknown here then; dishes are sold.',
+  });
+  expect(found.find(({ name }) => name === 'menu')).toMatchObject({ detail: expect.stringContaining('0 coupons can be sold') });
   expect(wooReport(found)).toContain('This shop fits.');
 });
 

@@ -71,6 +71,19 @@ test('[LAY-06] [LAY-05] pages and layers keep room for their words in windows be
   });
 });
 
+test('[LAY-06] a long name of the shop leaves every page its width', { tag: '@desktop' }, async ({ page, variant }) => {
+  const name = `Ресторан грузинской кухни «Хинкальная на набережной» ${'Ы'.repeat(60)}`;
+  const { url } = await variant({ settings: (wire) => ({ ...wire, logo: {}, seo: { ...Object(wire.seo), name } }) });
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/contacts', '/order']) {
+      await openHydrated(page, `${url}${path}`);
+      await expect(page.getByRole('link', { name: new RegExp(`^${name.slice(0, 20)}`) }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${width} px`).toBe(width);
+    }
+  }
+});
+
 /** Height of an on-screen keyboard and of the screen, in CSS pixels. */
 const KEYBOARD = 340;
 const SCREEN = 844;

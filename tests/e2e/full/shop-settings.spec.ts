@@ -35,6 +35,9 @@ const colours = (mainButton: string, yellow: string, yellowDark: string, yellowL
   background: readColour(background),
 });
 
+/** 590 ₽ instead of 690 ₽. */
+const SALE_PAGE = '/menu/gril/burgery/burger-dvoinoi-zhar';
+
 /** Brands that are hard to read. */
 const HARD = [
   colours('#000', '#000', '#000', '#000', '#000', '#000'),
@@ -87,6 +90,9 @@ test('[SET-03] [SET-04] the theme of the shop or of the visitor is there from th
   await test.step('home, place, cart and checkout', async () => {
     await openHydrated(page, '/');
     await expectReadable(page, 'home');
+    await openHydrated(page, SALE_PAGE);
+    await expect(page.getByRole('button', { name: /^В корзину/ })).toContainText('690');
+    await expectReadable(page, 'a dish on sale');
     await openHydrated(page, ICE_CREAM.page);
     await addButton(page).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();

@@ -4,20 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { BrandList } from '#components/catalog/brands.tsx';
 import { JsonLd } from '#components/layout/page-data.tsx';
 import { getShopBrands } from '#lib/server/data/content.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
   const description = t('brandsText', { name: settings.seo.name });
@@ -25,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description, noindex: isEmpty });
 }
 
-export default async function BrandsPage({ params }: Props) {
+export default async function BrandsPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });
   return (

@@ -2,22 +2,14 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
 import { catalogueMetadata } from '#components/catalog/catalog-shell.tsx';
-import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
+import { getPageView, leaveCatalog, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return catalogueMetadata(await getPageView((await params).locale));
 }
 
 /** All categories (ROUTE-10). */
-export default async function CatalogPage({ params }: Props) {
+export default async function CatalogPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   leaveCatalog(view, '');
   return <CataloguePage view={view} route="catalog" />;

@@ -2,21 +2,13 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
 import { catalogueMetadata } from '#components/catalog/catalog-shell.tsx';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return catalogueMetadata(await getPageView((await params).locale));
 }
 
 /** All categories in the layout `catalog`; with `?id=` the server redirects to that category (ROUTE-11). */
-export default async function CategoriesPage({ params }: Props) {
+export default async function CategoriesPage({ params }: PageProps) {
   return <CataloguePage view={await getPageView((await params).locale)} route="categories-page" />;
 }

@@ -6,22 +6,14 @@ import { contactPlaces, PlaceCard, placeAnchor } from '#components/content/conta
 import { ContactsMap } from '#components/content/contacts-client.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { placesGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
 const MAX_DESCRIPTION = 300;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'contacts' });
   const addresses = contactPlaces(settings).flatMap(({ address }) => (address === '' ? [] : [address]));
@@ -34,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function ContactsPage({ params }: Props) {
+export default async function ContactsPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'contacts' });

@@ -4,22 +4,14 @@ import { getTranslations } from 'next-intl/server';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
 import { GalleryGrid } from '#components/content/gallery-grid-client.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { getShopGalleries } from '#lib/server/data/content.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'gallery' });
   const description = t('description', { name: settings.seo.name });
@@ -27,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: '/gallery', title: t('title'), description, noindex: isEmpty });
 }
 
-export default async function GalleryPage({ params }: Props) {
+export default async function GalleryPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'gallery' });

@@ -3,21 +3,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { InformationTree } from '#components/content/information.tsx';
-import { EmptyState } from '#components/ui/screen-states.tsx';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { EmptyState } from '#components/ui/notices.tsx';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, settings } = await getPageView((await params).locale);
   const t = await getTranslations({ locale, namespace: 'content' });
   const description = t('informationText', { name: settings.seo.name });
@@ -25,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: '/information', title: t('information'), description, noindex: isEmpty });
 }
 
-export default async function InformationPage({ params }: Props) {
+export default async function InformationPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   const { locale, settings } = view;
   const t = await getTranslations({ locale, namespace: 'content' });

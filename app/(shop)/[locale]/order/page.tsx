@@ -6,23 +6,20 @@ import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
 import { CheckoutOnPage } from '#components/layers/checkout-page-client.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import type { PageProps } from '#lib/server/data/page-view.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
 // Rendered per request, so that its CSP has a nonce and allows no third-party scripts beside the payment (P9, SET-05).
 export const dynamic = 'force-dynamic';
 
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = pageLocale((await params).locale);
   const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'checkout' })]);
   return pageMetadata(settings, { locale, path: '/order', title: t('title'), description: t('description'), noindex: true });
 }
 
-export default async function CheckoutPage({ params }: Props) {
+export default async function CheckoutPage({ params }: PageProps) {
   const locale = pageLocale((await params).locale);
   setRequestLocale(locale);
   return (

@@ -1,17 +1,12 @@
-import { calls } from '#lib/contract/calls.ts';
 import { couponRulesFor } from '#lib/contract/coupon-list.ts';
 import { promisable } from '#lib/domain/unlocks.ts';
-import { readShop } from '#lib/server/data/read.ts';
-import { couponCustomer } from '#lib/server/gateway/coupons.ts';
-import { handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
-import { identityOf } from '#lib/server/gateway/session.ts';
+import { couponsFor } from '#lib/server/gateway/coupons.ts';
+import { handle, privateJson } from '#lib/server/gateway/refusal.ts';
 
 /** Conditions of the coupons visible to this visitor (CPN-14): `{coupons}`, so that the browser can show what is missing. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
-    const identity = await identityOf(request);
-    const [read, customer] = await Promise.all([readShop(calls.coupons, {}, (all) => all), couponCustomer(identity, request.signal)]);
-    if (!read?.value) throw new Refusal(502, 'coupons_unavailable', 'The shop could not list its coupons.');
-    return privateJson(couponRulesFor(promisable(read.value, customer), customer?.id ?? null));
+    const { all, customer } = await couponsFor(request);
+    return privateJson(couponRulesFor(promisable(all, customer), customer?.id ?? null));
   });
 }

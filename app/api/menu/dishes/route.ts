@@ -1,27 +1,16 @@
 import { z } from 'zod';
-import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
-import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
+import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum dishes of one request; with related dishes only one. */
 const MOST = 50;
-const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
 
 const query = z
   .object({
-    ids: z
-      .string()
-      .max(1_000)
-      .regex(/^\d{1,15}(,\d{1,15})*$/)
-      .transform((list) => [...new Set(list.split(',').map(Number))].sort((a, b) => a - b))
-      .pipe(z.array(z.int().positive()).max(MOST)),
-    place: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .optional(),
-    locale: z.enum(ACTIVE),
+    ids: idList(MOST).transform((ids) => ids.sort((a, b) => a - b)),
+    place: placeId.optional(),
+    locale,
     related: z.literal('1').optional(),
     t: z
       .string()
@@ -35,10 +24,9 @@ const query = z
  * catalogue file (wire-facts 4) with these dishes and their dependencies; ids that the place does not sell are missing.
  */
 export async function GET(request: Request): Promise<Response> {
-  return handle(async () => {
-    const { ids, place, locale, related } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+  return publicRead(request, query, async ({ ids, place, locale, related }) => {
     const file = await getDishes({ locale, warehouseId: place ?? null, ids, related: related !== undefined });
     if (file === null) throw catalogueUnavailable();
-    return Response.json(file, { headers: { 'cache-control': CACHING } });
+    return file;
   });
 }

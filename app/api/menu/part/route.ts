@@ -3,12 +3,11 @@ import { CatalogueJoin, type Category, catalogueSlices } from '#lib/contract/cat
 import { offerCandidates } from '#lib/domain/cart-offers.ts';
 import { inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { type Place, selectable } from '#lib/domain/stock.ts';
-import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
+import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum ids of one request; a cart has at most 200 lines. */
 const MAX_IDS = 250;
@@ -17,27 +16,21 @@ const MAX_CATEGORIES = 40;
 const DISHES_OF_CATEGORY = 3;
 /** Recommendations for a cart: more than are shown, because some are not sold at the place. */
 const MAX_OFFERS = 30;
-const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
 
-const idList = (max: number) =>
+/** A list that may be missing or empty. */
+const anyIds = (max: number) =>
   z
-    .string()
-    .max(4_000)
-    .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
-    .default('')
-    .transform((list) => [...new Set(list.split(',').filter(Boolean).map(Number))])
-    .pipe(z.array(z.int().positive()).max(max));
+    .literal('')
+    .transform((): number[] => [])
+    .or(idList(max))
+    .default([]);
 
 const query = z.object({
-  ids: idList(MAX_IDS),
-  categories: idList(MAX_CATEGORIES),
+  ids: anyIds(MAX_IDS),
+  categories: anyIds(MAX_CATEGORIES),
   offers: z.literal('1').optional(),
-  place: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional(),
-  locale: z.enum(ACTIVE),
+  place: placeId.optional(),
+  locale,
 });
 
 /** A part of a place's menu, from which `buildMenu` builds a menu with the same prices and rules. */
@@ -60,14 +53,7 @@ const dishesOf = (categories: readonly number[], menu: Menu, place: Place): read
  * `categories=5,9` some dishes of these categories, so that their names and addresses are included.
  */
 export async function GET(request: Request): Promise<Response> {
-  return handle(async () => {
-    const {
-      ids,
-      categories,
-      offers,
-      place: warehouseId = null,
-      locale,
-    } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+  return publicRead(request, query, async ({ ids, categories, offers, place: warehouseId = null, locale }) => {
     const [menu, settings] = await Promise.all([
       offers === undefined && categories.length === 0 ? null : getMenu(locale),
       getSettings(locale),
@@ -79,8 +65,6 @@ export async function GET(request: Request): Promise<Response> {
     if (file === null) throw catalogueUnavailable();
     const join = new CatalogueJoin();
     for (const slice of catalogueSlices(file, () => {})) join.add(slice);
-    return Response.json({ categories: inCurrency(join.categories, settings) } satisfies MenuPart, {
-      headers: { 'cache-control': CACHING },
-    });
+    return { categories: inCurrency(join.categories, settings) } satisfies MenuPart;
   });
 }

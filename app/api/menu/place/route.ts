@@ -5,31 +5,18 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/stock.ts';
-import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getPageView } from '#lib/server/data/page-view.ts';
-import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
+import { idList, locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
+import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Maximum cards of a page. */
 const MAX_IDS = 250;
 /** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
 
-const query = z.object({
-  ids: z
-    .string()
-    .max(4_000)
-    .regex(/^\d{1,15}(,\d{1,15})*$/)
-    .transform((list) => [...new Set(list.split(',').map(Number))])
-    .pipe(z.array(z.int().positive()).max(MAX_IDS)),
-  place: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-  locale: z.enum(ACTIVE),
-});
+const query = z.object({ ids: idList(MAX_IDS), place: placeId, locale });
 
 type Wanted = z.output<typeof query>;
 
@@ -52,8 +39,7 @@ function placeDishOf(id: number, context: SummaryContext): PlaceDish | null {
  * dish that the warehouse does not sell or that is hidden there (CAT-04, CAT-05).
  */
 export async function GET(request: Request): Promise<Response> {
-  return handle(async () => {
-    const wanted = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+  return publicRead(request, query, async (wanted) => {
     const [view, menu] = await Promise.all([getPageView(wanted.locale), getMenu(wanted.locale)]);
     if (menu === null) throw catalogueUnavailable();
     const everywhere = await summaryContext(view, menu);
@@ -66,6 +52,6 @@ export async function GET(request: Request): Promise<Response> {
         if (JSON.stringify(own) !== JSON.stringify(placeDishOf(id, everywhere))) dishes[id] = own;
       }
     }
-    return Response.json({ dishes }, { headers: { 'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180' } });
+    return { dishes };
   });
 }

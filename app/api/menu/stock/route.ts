@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { isSoldOut } from '#lib/domain/stock.ts';
-import { ACTIVE } from '#lib/i18n/locales.ts';
 import { getDishes } from '#lib/server/data/dishes.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
-import { parseInput } from '#lib/server/gateway/browser-request.ts';
-import { catalogueUnavailable, handle } from '#lib/server/gateway/refusal.ts';
+import { locale, placeId, publicRead } from '#lib/server/gateway/browser-call.ts';
+import { catalogueUnavailable } from '#lib/server/gateway/refusal.ts';
 
 /** Dishes per read: with their options they stay below the limit of a response. */
 const PART = 40;
 
-const query = z.object({
-  place: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-  locale: z.enum(ACTIVE),
-});
+const query = z.object({ place: placeId, locale });
 
 type Wanted = z.output<typeof query>;
 
@@ -46,8 +39,5 @@ async function isEmptyAt({ place: warehouseId, locale }: Wanted): Promise<boolea
 
 /** `?place=12&locale=ru` returns `{isEmpty}`: whether no dish of the menu is in stock at the place, for the popup about it (CMS-03). */
 export async function GET(request: Request): Promise<Response> {
-  return handle(async () => {
-    const isEmpty = await isEmptyAt(parseInput(query, Object.fromEntries(new URL(request.url).searchParams)));
-    return Response.json({ isEmpty }, { headers: { 'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180' } });
-  });
+  return publicRead(request, query, async (wanted) => ({ isEmpty: await isEmptyAt(wanted) }));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
-import { answerFailure, handle, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
+import { answerFailure, privateJson, refuse } from '#lib/server/gateway/refusal.ts';
 import { isHttps, launchOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
@@ -10,9 +10,7 @@ const form = z.strictObject({ order: z.number().int().positive(), key: z.string(
 
 /** Subscribes the visitor's messenger chat to the status messages of an order, or ends that: `{order, key, wanted}`. 404 for an unknown order and for somebody else's. */
 export async function POST(request: Request): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { order: id, key, wanted } = parseInput(form, await readJson(request, 1_024));
+  return ownWrite(request, form, 1_024, async ({ order: id, key, wanted }) => {
     const opened = await launchOf(request, isHttps(request.headers));
     if (opened === null) return refuse(403, 'no_messenger', 'No messenger has opened the shop here.');
     const access = await openOrder(request, String(id), key);

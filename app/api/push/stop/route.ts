@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
-import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { answerFailure, privateJson } from '#lib/server/gateway/refusal.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const form = calls.pushUnsubscribe.body
@@ -11,9 +11,7 @@ const form = calls.pushUnsubscribe.body
 
 /** Unsubscribes a browser from an order: `{order, key, endpoint}`. */
 export async function POST(request: Request): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { order: id, key, endpoint } = parseInput(form, await readJson(request, 4_096));
+  return ownWrite(request, form, 4_096, async ({ order: id, key, endpoint }) => {
     const access = await openOrder(request, String(id), key);
     if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
     const { order, by } = access;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
-import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
+import { answerFailure, privateJson } from '#lib/server/gateway/refusal.ts';
 import { identityOf } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
@@ -10,9 +10,7 @@ const form = z.object({ product: shape.product_id, variation: shape.variation_id
 
 /** Unsubscribes from a product: `{product, variation, endpoint?}`. */
 export async function POST(request: Request): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { product, variation, endpoint } = parseInput(form, await readJson(request, 4_096));
+  return ownWrite(request, form, 4_096, async ({ product, variation, endpoint }) => {
     const body = { product_id: product, variation_id: variation, ...(endpoint !== undefined && { endpoint }) };
     const answer = await backendCall(calls.unwish, { as: await identityOf(request), body });
     return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);

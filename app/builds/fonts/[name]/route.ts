@@ -5,12 +5,8 @@ import { fileOfAddress } from '#lib/theme/font-faces.ts';
 
 export const dynamic = 'force-dynamic';
 
-interface Context {
-  readonly params: Promise<{ name: string }>;
-}
-
 /** A file of a built-in font, or a subset of a family in the settings (`main_font`, `font_headings`). */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(_request: Request, { params }: { readonly params: Promise<{ name: string }> }): Promise<Response> {
   const address = `/builds/fonts/${(await params).name}`;
   const file = builtInFile(address) ?? fileOfAddress(address);
   const bytes = file === undefined ? null : await readFile(join(/* turbopackIgnore: true */ process.cwd(), file)).catch(() => null);

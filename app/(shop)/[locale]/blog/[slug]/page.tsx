@@ -1,24 +1,18 @@
 import '#components/content/content.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { firstTint } from '#components/catalog/tint.ts';
-import { Article, articleMetadata, articlePageGraph, blogArticle, type EntryParams, MorePosts } from '#components/content/article.tsx';
+import { Article, articleMetadata, articlePageGraph, blogArticle, MorePosts } from '#components/content/article.tsx';
 import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getBlog } from '#lib/server/data/content.ts';
-import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<EntryParams>;
-}
-
 /** `article` is null while posts cannot be read. */
-async function readPage(params: Props['params']) {
+async function readPage(params: PageProps<'slug'>['params']) {
   const { locale, slug: param } = await params;
   const view = await getPageView(locale);
   const slug = slugOf(param);
@@ -35,15 +29,15 @@ async function readPage(params: Props['params']) {
   };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'slug'>): Promise<Metadata> {
   const { view, path, isMissing, article } = await readPage(params);
   return isMissing ? notFoundMetadata(view.locale) : articleMetadata(view, article, path, 'article');
 }
 
-export default async function BlogPostPage({ params }: Props) {
+export default async function BlogPostPage({ params }: PageProps<'slug'>) {
   const { view, path, posts, index, isMissing, article } = await readPage(params);
   const { locale, settings } = view;
-  if (isMissing) return <NotFoundView locale={locale} />;
+  if (isMissing) return <MissingScreen view={view} />;
   const t = await getTranslations({ locale, namespace: 'content' });
   const crumbs = [{ title: t('blog'), href: '/blog' }];
   return (

@@ -7,22 +7,16 @@ import { JsonLd } from '#components/layout/page-data.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getShopBrands } from '#lib/server/data/content.ts';
-import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata, type PageProps } from '#lib/server/data/page-view.ts';
 import { beginning } from '#lib/server/html/read.ts';
 import { siteOf } from '#lib/server/seo/address.ts';
 import { trailGraph } from '#lib/server/seo/graph.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; slug: string }>;
-}
-
 /** `brand` is null for an unknown one, and while brands cannot be read. */
-async function readPage(params: Props['params']) {
+async function readPage(params: PageProps<'slug'>['params']) {
   const { locale, slug } = await params;
   const view = await getPageView(locale);
   const brands = await getShopBrands(view.settings, view.locale);
@@ -31,7 +25,7 @@ async function readPage(params: Props['params']) {
   return { view, brand, position, isMissing: brands !== null && brand === null };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'slug'>): Promise<Metadata> {
   const { view, brand, isMissing } = await readPage(params);
   const { locale, settings } = view;
   if (isMissing) return notFoundMetadata(locale);
@@ -40,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(settings, { locale, path: brandPath(brand), title: brand.name, description, image: brand.image });
 }
 
-export default async function BrandPagePage({ params }: Props) {
+export default async function BrandPagePage({ params }: PageProps<'slug'>) {
   const { view, brand, position, isMissing } = await readPage(params);
   if (isMissing) return <MissingScreen view={view} />;
   const t = await getTranslations({ locale: view.locale, namespace: 'content' });

@@ -4,8 +4,6 @@ import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getPageView, leaveCatalog, notFoundMetadata } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -2,17 +2,11 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { getCategoryView, getPageView, leadOn, leaveCatalog, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getCategoryView, getPageView, leadOn, leaveCatalog, notFoundMetadata, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; id: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id'>): Promise<Metadata> {
   const { locale, id } = await params;
   const { view, menu, category } = await getCategoryView(locale, id);
   const isMissing = menu !== null && category === null && cataloguePath(view.pageType) === '/catalog';
@@ -20,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Target of banners of type category (NAV-08): redirects to the category's own page. */
-export default async function CatalogCategoryPage({ params }: Props) {
+export default async function CatalogCategoryPage({ params }: PageProps<'id'>) {
   const { locale, id } = await params;
   leaveCatalog(await getPageView(locale), `/${id}`);
   const { view, menu, category } = await getCategoryView(locale, id);

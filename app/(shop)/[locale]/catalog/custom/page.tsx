@@ -2,22 +2,14 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
 import { selectionMetadata } from '#components/catalog/catalog-shell.tsx';
-import { getPageView, leaveCatalog } from '#lib/server/data/page-view.ts';
+import { getPageView, leaveCatalog, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
-
-interface Props {
-  readonly params: Promise<{ locale: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return selectionMetadata(await getPageView((await params).locale));
 }
 
 /** The visitor's favourites (ROUTE-10). */
-export default async function CatalogCustomPage({ params }: Props) {
+export default async function CatalogCustomPage({ params }: PageProps) {
   const view = await getPageView((await params).locale);
   leaveCatalog(view, '/custom');
   return <SelectionPage view={view} route="catalog" />;

@@ -79,7 +79,9 @@ export default async function AccountPage({ params }: Props) {
     >
       {/* on phones the place row is only shown on pages with dishes */}
       <main data-place={section === 'favourites' ? undefined : 'none'}>
+        {/* the next customer of this browser gets new forms, without what the former one typed */}
         <AccountFrame
+          key={customer.profile.id}
           current={section}
           offered={offered.map(({ key }) => key)}
           title={section === 'personal' ? greeting : t(`section.${section}`)}

@@ -4,18 +4,12 @@ import { categoryMetadata, MenuUnavailableScreen, MissingScreen } from '#compone
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { getPageView } from '#lib/server/data/page-view.ts';
+import { getPageView, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; category: string }>;
-}
-
 /** `category` is null when it is unknown or hidden, and for a subcategory without its parent; `menu` while it cannot be read. */
-async function readPage(params: Props['params']) {
+async function readPage(params: PageProps<'category'>['params']) {
   const { locale, category: slug } = await params;
   const view = await getPageView(locale);
   const menu = await getMenu(view.locale);
@@ -23,11 +17,11 @@ async function readPage(params: Props['params']) {
   return { view, menu, category: category?.path === `/menu/${slugOf(slug)}` ? category : null };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'category'>): Promise<Metadata> {
   return categoryMetadata(await readPage(params));
 }
 
-export default async function CategoryPage({ params }: Props) {
+export default async function CategoryPage({ params }: PageProps<'category'>) {
   const { view, menu, category } = await readPage(params);
   if (menu === null) return <MenuUnavailableScreen view={view} />;
   if (category === null) return <MissingScreen view={view} />;

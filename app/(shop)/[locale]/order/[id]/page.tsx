@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { LoadFailed } from '#components/catalog/catalog-shell.tsx';
 import { offersOf } from '#components/content/banner-views.ts';
 import { OfferTiles } from '#components/content/offer-card-client.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
@@ -46,13 +47,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The page of an order, for its customer and for a guest with its key; everybody else gets 404 (ROUTE-08). */
 export default async function OrderPage(props: Props) {
-  const { locale, settings } = await getPageView((await props.params).locale);
-  const { id, access } = await readOrder(props);
+  const view = await getPageView((await props.params).locale);
+  const { locale, settings } = view;
+  const { access } = await readOrder(props);
   if (access.kind === 'hidden') {
     answerWithStatus(404);
     return <NotFoundView locale={locale} />;
   }
-  if (access.kind === 'unavailable') throw new Error(`order ${id} cannot be read`);
+  if (access.kind === 'unavailable') {
+    // the browser then loads this page as a document: a page that was asked for after ordering is shown from its beginning
+    answerWithStatus(503);
+    const t = await getTranslations({ locale, namespace: 'order' });
+    return (
+      <main>
+        <LoadFailed view={view} title={t('loadFailed')} text={t('loadFailedText')} />
+      </main>
+    );
+  }
   const [menu, banners] = await Promise.all([getMenu(locale), getShopBanners(settings, locale)]);
   const order = orderView(access.order, settings, Date.now());
   const { phone } = order.contact;

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { hiddenOrder, openOrder, orderAnswer } from '#lib/server/gateway/placed-order.ts';
-import { answerFailure, handle } from '#lib/server/gateway/refusal.ts';
+import { answerFailure } from '#lib/server/gateway/refusal.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
 const body = z.object({ key: z.string().max(100).default('') });
 
-interface Context {
-  readonly params: Promise<{ id: string }>;
-}
-
 /** Cancels a pending order of its owner or key holder; the backend checks whether it is still possible (ORD-06). */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { key } = parseInput(body, await readJson(request, 1_000));
+export async function POST(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
+  return ownWrite(request, body, 1_000, async ({ key }) => {
     const access = await openOrder(request, (await params).id, key);
     if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
     const { order, by } = access;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
+import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/failure.ts';
 import { hiddenOrder, openOrder, rateOrder } from '#lib/server/gateway/placed-order.ts';
-import { answerFailure, handle, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
+import { answerFailure, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 
 const body = z.object({
   key: z.string().max(100).default(''),
@@ -10,15 +10,9 @@ const body = z.object({
   text: z.string().trim().max(2_000).default(''),
 });
 
-interface Context {
-  readonly params: Promise<{ id: string }>;
-}
-
 /** Rates an order once, by its owner or key holder; the backend checks whether it is possible (ORD-08). */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return handle(async () => {
-    requireOwnPage(request);
-    const { key, rate, text } = parseInput(body, await readJson(request, 16_384));
+export async function POST(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
+  return ownWrite(request, body, 16_384, async ({ key, rate, text }) => {
     const access = await openOrder(request, (await params).id, key);
     if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
     const { order, by } = access;

@@ -1,10 +1,10 @@
 import '#components/catalog/menu.css';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { MissingScreen } from '#components/catalog/catalog-shell.tsx';
 import { readFilterCode } from '#lib/i18n/internal-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { askedFilters, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { askedFilters, getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
 import { getSettings } from '#lib/server/data/settings.ts';
 import { robotsOf } from '#lib/server/seo/metadata.ts';
 import * as catalog from '../../../catalog/page.tsx';
@@ -15,8 +15,6 @@ import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
 import * as category from '../../../menu/[category]/page.tsx';
 import * as home from '../../../page.tsx';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -70,7 +68,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FilteredPage({ params }: Props) {
   const { locale, filters, rest = [] } = await params;
   const list = listAt(locale, rest);
-  if (list === null) return <NotFoundView locale={pageLocale(locale)} />;
+  if (list === null) return <MissingScreen view={await getPageView(locale)} />;
   askedFilters().value = readFilterCode(filters);
   return await list.page();
 }

@@ -4,18 +4,12 @@ import { categoryMetadata, MenuUnavailableScreen, MissingScreen } from '#compone
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { getPageView, leadOn } from '#lib/server/data/page-view.ts';
+import { getPageView, leadOn, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; category: string; sub: string }>;
-}
-
 /** `category` is null when it is unknown, hidden or belongs to another category; `movedTo` is the address of the dish that has the slug instead. */
-async function readPage(params: Props['params']) {
+async function readPage(params: PageProps<'category' | 'sub'>['params']) {
   const { locale, category: rootSlug, sub } = await params;
   const view = await getPageView(locale);
   const menu = await getMenu(view.locale);
@@ -27,12 +21,12 @@ async function readPage(params: Props['params']) {
   return { view, menu, category: null, movedTo: dish && menu.pathOf(dish) };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'category' | 'sub'>): Promise<Metadata> {
   const page = await readPage(params);
   return page.movedTo === null ? categoryMetadata(page) : {};
 }
 
-export default async function SubcategoryPage({ params }: Props) {
+export default async function SubcategoryPage({ params }: PageProps<'category' | 'sub'>) {
   const { view, menu, category, movedTo } = await readPage(params);
   if (movedTo !== null) leadOn(movedTo, view.locale);
   if (menu === null) return <MenuUnavailableScreen view={view} />;

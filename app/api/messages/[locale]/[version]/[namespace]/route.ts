@@ -5,12 +5,11 @@ import { messagesVersion, namespaceFile } from '#lib/i18n/page-messages.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { handle, Refusal } from '#lib/server/gateway/refusal.ts';
 
-interface Context {
-  readonly params: Promise<{ locale: string; version: string; namespace: string }>;
-}
-
 /** The messages of one namespace in one language, loaded together with a layer. An outdated version redirects to the current one. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { readonly params: Promise<{ locale: string; version: string; namespace: string }> },
+): Promise<Response> {
   return handle(async () => {
     const { locale, version, namespace } = await params;
     if (!hasLocale(routing.locales, locale)) throw new Refusal(404, 'unknown_language', 'There is no such language.');

@@ -2,22 +2,16 @@ import '#components/catalog/catalog.css';
 import type { Metadata } from 'next';
 import { BelowPage } from '#components/catalog/catalog-pages.tsx';
 import { belowMetadata } from '#components/catalog/catalog-shell.tsx';
-import { getBelowView } from '#lib/server/data/page-view.ts';
+import { getBelowView, type PageProps } from '#lib/server/data/page-view.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; id: string; slug: string }>;
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'id' | 'slug'>): Promise<Metadata> {
   return belowMetadata(await getBelowView(await params));
 }
 
 /** A subcategory or a dish below a category, in the layout `catalog` (NAV-03). */
-export default async function CategoryBelowPage({ params }: Props) {
+export default async function CategoryBelowPage({ params }: PageProps<'id' | 'slug'>) {
   return (
     <BelowPage below={await getBelowView(await params)} categoryRoute="categories-subcategory-page" dishRoute="categories-product-page" />
   );

@@ -5,19 +5,13 @@ import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { dishTexts } from '#components/product/get-dish.ts';
 import { slugOf } from '#lib/i18n/address-rules.ts';
 import { getMenu } from '#lib/server/data/menu.ts';
-import { getPageView, notFoundMetadata } from '#lib/server/data/page-view.ts';
+import { getPageView, notFoundMetadata, type PageProps } from '#lib/server/data/page-view.ts';
 import { pageMetadata } from '#lib/server/seo/metadata.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
-interface Props {
-  readonly params: Promise<{ locale: string; category: string; sub: string; product: string }>;
-}
-
 /** `product` is null for an unknown dish, `menu` while it cannot be read. */
-async function readPage(params: Props['params']) {
+async function readPage(params: PageProps<'category' | 'sub' | 'product'>['params']) {
   const { locale: code, category, sub, product: slug } = await params;
   const view = await getPageView(code);
   const menu = await getMenu(view.locale);
@@ -25,14 +19,14 @@ async function readPage(params: Props['params']) {
   return { view, menu, product };
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'category' | 'sub' | 'product'>): Promise<Metadata> {
   const { view, menu, product } = await readPage(params);
   if (menu === null) return {};
   if (product === null) return notFoundMetadata(view.locale);
   return pageMetadata(view.settings, { locale: view.locale, ...dishTexts(product, menu) });
 }
 
-export default async function ProductPage({ params }: Props) {
+export default async function ProductPage({ params }: PageProps<'category' | 'sub' | 'product'>) {
   const { view, menu, product } = await readPage(params);
   if (menu === null) return <MenuUnavailableScreen view={view} />;
   if (product === null) return <MissingScreen view={view} />;

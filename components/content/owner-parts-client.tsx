@@ -2,10 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { ownerMetrics } from '#components/layers/late-slots.ts';
+import { ownerMetrics, popupWatch } from '#components/layers/late-slots.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { OwnerScripts as OwnerScriptsProps, Snippet } from '#lib/domain/snippet.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
+import type { PopupViews } from './popup-views.ts';
 
 export interface MetricsProps {
   readonly metrics: readonly Snippet[];
@@ -35,4 +36,10 @@ export function OwnerScripts({ scripts, metrics, metricsOnOrders, metas, picture
       {metrics.length > 0 && Metrics !== null && <Metrics metrics={metrics} onOrders={metricsOnOrders} />}
     </>
   );
+}
+
+/** Checks on every page for popups (CMS-03). */
+export function PopupWatch(views: PopupViews) {
+  const Watch = useLate(popupWatch);
+  return Watch === null ? null : <Watch {...views} />;
 }

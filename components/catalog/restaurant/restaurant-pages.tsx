@@ -1,11 +1,14 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
+import { PhoneLink } from '#components/layout/header.tsx';
 import { PageMessages } from '#components/layout/page-data.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
+import { EmptyState } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import type { Restoran, Settings } from '#lib/contract/settings.ts';
@@ -13,18 +16,19 @@ import type { DeliveryType, LonLat, Place } from '#lib/contract/shipping.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { allPlaces } from '#lib/domain/places.ts';
 import { selectable } from '#lib/domain/stock.ts';
-import { bindWords, telHref } from '#lib/i18n/format.ts';
+import { bindWords } from '#lib/i18n/format.ts';
 import type { PageView } from '#lib/server/data/page-view.ts';
 import { localePath } from '#lib/server/seo/address.ts';
-import { CardMessages } from '../card-messages.tsx';
 import { MenuUnavailable } from '../catalog-shell.tsx';
-import { homeRoots } from '../category-links.ts';
+import { barCategories, homeRoots, listedCategories } from '../category-links.ts';
+import { ancestryOf, Breadcrumbs, Subcategories } from '../category-navigation.tsx';
 import { summaryContext } from '../dish-summary.ts';
 import { HomeOffers, PageOffers } from '../landing-pages.tsx';
 import { BookingLink } from '../layer-links-client.tsx';
-import { listSection, type MenuSection } from '../menu-sections.ts';
-import { LoungeHours, RestaurantGallery, ZoneMap } from '../page-type-parts-client.tsx';
-import type { HomeProps } from '../page-types.tsx';
+import { CardMessages, MenuEmpty } from '../menu-messages.tsx';
+import { categorySection, listSection, type MenuSection, menuSections } from '../menu-sections.ts';
+import { CategoryList, LoungeHours, RestaurantGallery, ZoneMap } from '../page-type-parts-client.tsx';
+import type { CatalogueProps, CategoryProps, HomeProps } from '../page-types.tsx';
 import { Section } from '../section-client.tsx';
 
 interface RestaurantPlace {
@@ -203,7 +207,6 @@ async function Hero({ view: { locale, settings }, place, isBookable }: HeroProps
   );
 }
 
-/** A button over a picture. */
 const overPicture =
   'bg-[rgb(12_8_6/0.34)] text-on-coal inset-ring-[1.5px] inset-ring-[rgb(255_248_241/0.6)] hover:bg-[rgb(255_248_241/0.16)]';
 
@@ -309,11 +312,7 @@ async function Places({ locale, places }: { readonly locale: Locale; readonly pl
                 written={place.workingTime}
                 className="flex items-center gap-1.5 text-small text-muted"
               />
-              {place.phone !== '' && (
-                <a href={telHref(place.phone)} translate="no" className="inline-flex min-h-tap items-center justify-self-start text-strong">
-                  {place.phone}
-                </a>
-              )}
+              <PhoneLink phone={place.phone} className="inline-flex min-h-tap items-center justify-self-start text-strong" />
             </li>
           ))}
         </ul>
@@ -330,5 +329,69 @@ async function Places({ locale, places }: { readonly locale: Locale; readonly pl
         </div>
       )}
     </section>
+  );
+}
+
+/** The restaurant's delivery menu: categories at the side on desktop and on top on phones. */
+const DeliveryFrame = ({ list, children }: { readonly list: ReactNode; readonly children: ReactNode }) => (
+  <CardMessages>
+    <div className="mx-auto max-w-page lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:gap-10 lg:px-gutter">
+      {list}
+      <main className="min-w-0 px-gutter lg:px-0 lg:[--gutter:0px]">{children}</main>
+    </div>
+  </CardMessages>
+);
+
+/** The delivery menu of a restaurant on its own page: every category of home with its dishes. */
+export async function DeliveryMenu({ view, menu }: CatalogueProps) {
+  const { locale } = view;
+  const categories = barCategories(menu, view);
+  const [t, listed, sections] = await Promise.all([
+    getTranslations({ locale }),
+    listedCategories(view, categories),
+    menuSections(view, menu, categories),
+  ]);
+  return (
+    <DeliveryFrame list={<CategoryList {...listed} isInPage variant="list" />}>
+      <h1 className="pt-4 font-display text-title-xl lg:pt-8">{t('restaurant.delivery')}</h1>
+      <FilterTools view={view} menu={menu} />
+      <MenuEmpty view={view} menu={menu} />
+      <Filtered view={view} menu={menu}>
+        {sections.map((section, index) => (
+          <Section key={section.slug} section={section} position={index} isFirst={index === 0} columns="tree" />
+        ))}
+      </Filtered>
+      <PageOffers view={view} menu={menu} gallery="gallery_1" />
+    </DeliveryFrame>
+  );
+}
+
+export async function RestaurantCategory({ view, menu, category }: CategoryProps) {
+  const { locale } = view;
+  const { ancestors, root, position } = ancestryOf(menu, category);
+  const [t, listed, section] = await Promise.all([
+    getTranslations({ locale }),
+    listedCategories(view, menu.roots, root),
+    categorySection(view, menu, category, position),
+  ]);
+  return (
+    <DeliveryFrame list={<CategoryList {...listed} root={root.id} current={category.id} variant="list" />}>
+      <Breadcrumbs locale={locale} ancestors={ancestors} first={{ title: t('restaurant.delivery'), path: '/catalog' }} />
+      {/* On desktop they are in the list at the side. */}
+      <div className="lg:hidden">
+        <Subcategories locale={locale} root={root} current={category} />
+      </div>
+      {section === null ? (
+        <EmptyState title={t('catalogue.empty')} text={t('catalogue.emptyText')} />
+      ) : (
+        <>
+          <FilterTools view={view} menu={menu} category={category} />
+          <Filtered view={view} menu={menu} category={category}>
+            <Section section={section} isFirst heading="h1" columns="tree" />
+          </Filtered>
+        </>
+      )}
+      <PageOffers view={view} menu={menu} gallery="gallery_1" />
+    </DeliveryFrame>
   );
 }

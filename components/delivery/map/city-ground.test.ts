@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineLabels } from './labels.ts';
+import { lineLabels } from './city-ground.tsx';
 
 const size = { width: 400, height: 300 };
 const line = (name: string, ...pixels: readonly (readonly [number, number])[]) => ({ name, pixels: pixels.map(([x, y]) => ({ x, y })) });

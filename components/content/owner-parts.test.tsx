@@ -13,7 +13,7 @@ import { rehydrateStores } from '#stores/rehydrate.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { OwnerScripts } from './owner-scripts-client.tsx';
+import { OwnerScripts } from './owner-parts-client.tsx';
 
 fillSlots();
 
