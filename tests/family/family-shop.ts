@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sealData } from 'iron-session';
+import { expect } from 'vitest';
 import { parseEnv } from '#lib/server/env.ts';
 import type { FakeBackend } from '#tests/setup/fake-backend.ts';
 import { type FamilyBackend, familyBackend, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
@@ -59,4 +60,11 @@ export async function familyShop(more: Parameters<typeof familyBackend>[0] = {})
   const backend = await familyBackend(more, (res) => shop.unknown(res));
   const shop: FamilyShop = { ...(await storefrontOf(backend)), backend, unknown: noRoute };
   return shop;
+}
+
+/** The total of a cart as a checkout shows it, in minor units. */
+export async function quotedTotal(shop: Storefront, cart: object): Promise<unknown> {
+  const { status, json } = await shop.ask('/api/quote', 'POST', cart);
+  expect(status).toBe(200);
+  return Object(json).total;
 }

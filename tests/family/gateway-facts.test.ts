@@ -29,6 +29,7 @@ beforeAll(async () => {
     [`POST ${calls.favourites.path}`]: () => null,
     [`GET ${calls.bonus.path}`]: () => ({ points_balance: 340, active: null }),
     [`GET ${calls.userCoupons.path}`]: () => [],
+    [`GET ${calls.coupons.path}`]: () => [{ id: 900, code: 'SPENT', amount: '100', discount_type: 'fixed_cart', show_to_user: '1' }],
     [`GET ${calls.gallery.path.replace('{galleryId}', 'home')}`]: () => ({ images: [`${shop.backend.url}/wp-content/uploads/hall.jpg`] }),
     [`GET ${calls.banners.path}`]: () => [{ id: 1, image: `${shop.backend.url}/wp-content/uploads/banner.jpg` }],
     [`POST ${calls.saveAddress.path}`]: () => '',
@@ -254,7 +255,7 @@ describe('an order whose answer got lost', () => {
 
   test('[ORD-03] is found before its promo codes are looked at: who may try no more of them has the order all the same', async () => {
     shop.unknown = forgetful(1);
-    expect((await place('key-of-ann-0004', {}, { coupons: ['SPENT'] })).status).toBe(504);
+    expect((await place('key-of-ann-0004', {}, { coupons: ['SPENT'], shownTotal: 22_000 })).status).toBe(504);
     const { storefrontEnvironment } = globalThis;
     const { LIMITS } = parseEnv({ DEMO: '1', LIMITS: 'guesses=1/600' });
     globalThis.storefrontEnvironment = storefrontEnvironment && { ...storefrontEnvironment, LIMITS };
@@ -277,7 +278,8 @@ describe('an order whose answer got lost', () => {
     shop.unknown = forgetful(0);
     listed.push(order(500));
     expect(await place('key-of-ann-0002', again)).toMatchObject({ status: 201, json: { id: 101 } });
-    expect(asked().slice(-2)).toEqual([`GET ${calls.listOrders.path}`, `POST ${calls.createOrder.path}`]);
+    const ofOrders = asked().filter((one) => one.endsWith(calls.createOrder.path));
+    expect(ofOrders).toEqual([`GET ${calls.listOrders.path}`, `POST ${calls.createOrder.path}`]);
   });
 
   test('[ORD-03] a first order is not looked for', async () => {
