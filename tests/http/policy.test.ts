@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { calls } from '#lib/contract/calls.ts';
 import { hashSource } from '#lib/server/http/inline-scripts.ts';
 import { Fault } from '#tests/setup/altering-proxy.ts';
 import { directives, looseIn } from '#tests/setup/policy-of.ts';
+import { logIn } from './customer.ts';
 import { get, statusOf } from './page.ts';
 import { variant } from './variant.ts';
 
@@ -81,16 +83,19 @@ test('a shared page is cached with the hashes of its scripts', async () => {
 });
 
 test('[SEO-04] [KF-APP-07] [KF-APP-10] a page that breaks is a 500 that is not cached, says what happened and leads home; bots get a bare 503', async () => {
-  const shop = await variant({ answers: { '/wp-json/wc/v3/orders/1': () => new Fault(500) } });
-  const bot = { 'user-agent': 'YandexBot/3.0' };
-  const broken = await get('/order/1?key=a', { shop: shop.url });
+  let isBroken = false;
+  const shop = await variant({ answers: { [calls.user.path]: (body) => (isBroken ? new Fault(500) : body) } });
+  const { cookie } = await logIn(shop.url);
+  isBroken = true;
+  const bot = { 'user-agent': 'YandexBot/3.0', cookie };
+  const broken = await get('/lk', { shop: shop.url, headers: { cookie } });
   expect([broken.status, looseIn(policyOf(broken)), broken.headers.get('cache-control')]).toEqual([500, [], 'no-store']);
   const html = await broken.text();
   expect(html).toContain('Что-то пошло не так');
   expect(html).toContain('<a href="/">На главную</a>');
   expect(html).not.toContain('профилактике');
-  expect(await (await get('/en/order/1?key=a', { shop: shop.url })).text()).toContain('<a href="/en">');
-  const forBot = await get('/order/1?key=a', { shop: shop.url, headers: bot });
+  expect(await (await get('/en/lk', { shop: shop.url, headers: { cookie } })).text()).toContain('<a href="/en">');
+  const forBot = await get('/lk', { shop: shop.url, headers: bot });
   expect([forBot.status, forBot.headers.get('retry-after'), await forBot.text()]).toEqual([503, '10', '']);
   expect(await statusOf('/', { shop: shop.url, headers: bot })).toBe(200);
 });
