@@ -17,6 +17,7 @@ import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
+import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { columns, dayText, Heading, MenuLink, NothingYet, rowList } from './account-frame-client.tsx';
@@ -193,7 +194,7 @@ function beginSpin(): string {
 
 /** Communicates with the wheel's page: requests a spin, sends the result, and returns the prize when the wheel has stopped (LK-02). */
 export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
-  const { locale } = useShop();
+  const { locale, contentTranslated } = useShop();
   const router = useRouter();
   const queries = useQueryClient();
   const [height, setHeight] = useState<number | null>(null);
@@ -219,7 +220,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     if (isSpinning.current) return;
     isSpinning.current = true;
     setWon(null);
-    const response = await request('spin', { query: { lang: locale }, body: { key: beginSpin() } });
+    const response = await request('spin', { query: { lang: contentLanguageOf(locale, contentTranslated) }, body: { key: beginSpin() } });
     isSpinning.current = false;
     const result = response.ok ? response.data : { ...NOTHING_DRAWN, error: 'failed' };
     const { prize, coupon, points, error } = result;
