@@ -8,8 +8,8 @@ import { SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
 type View = { readonly Document: typeof FailedLayout } | null;
 
 /**
- * The root layout itself could not be rendered. Every page loads this file before it is needed, so the view is imported when it is shown; without network
- * a sentence and a button of the build remain (next.config.ts).
+ * The root layout itself could not be rendered. Every page loads this file in advance, so it imports the view only when it is shown. When the view cannot be
+ * loaded, the page has one sentence and a button, whose texts `next.config.ts` inserts at build time.
  */
 export default function GlobalError({ error }: ComponentProps<typeof FailedLayout>) {
   const [view, setView] = useState<View>();

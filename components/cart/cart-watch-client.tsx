@@ -37,7 +37,7 @@ export default function CartWatch({ since }: CartWatchProps) {
   );
 }
 
-/** A page with the cart that this code comes with. */
+/** Cart page or checkout with {@link CartWatch} beside it, because both are loaded in one chunk. */
 export function WatchedCartPage({ children }: { readonly children: ReactNode }) {
   const [since] = useState(() => placeKey(usePlace.getState()));
   return (
