@@ -306,6 +306,8 @@ test.each([
   await logIn(phone);
   const failing = vi.fn(() => HttpResponse.json({}, { status: 503 }));
   server.use(http.get('*/api/auth/session', failing));
+  // a late response of the test before may have filled the store
+  useSession.setState(useSession.getInitialState(), true);
   await renderSession();
   await waitFor(() => expect(failing).toHaveBeenCalled());
   await act(async () => {});
@@ -317,6 +319,7 @@ test.each([
 test('[KF-APP-16] the session is requested once per load', async () => {
   const requests = vi.fn();
   server.use(http.get('*/api/auth/session', () => void requests()));
+  useSession.setState(useSession.getInitialState(), true);
   await renderSession();
   await sessionKnown();
   expect(requests).toHaveBeenCalledOnce();
