@@ -7,6 +7,8 @@ const pageExtensions = ['tsx', 'ts'];
 const config: NextConfig = {
   pageExtensions,
   poweredByHeader: false,
+  // the server compresses (lib/server/http/request-handler.ts)
+  compress: false,
   reactStrictMode: true,
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },

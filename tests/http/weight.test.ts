@@ -16,6 +16,18 @@ test('home with the whole menu is at most 64 kB of gzipped HTML', async () => {
 });
 
 test.each([
+  ['/', 48_000],
+  ['/menu/pech/pizza', 23_000],
+  ['/menu/pech/pizza/margarita', 22_000],
+  ['/order', 25_000],
+  ['/contacts', 22_000],
+])('%s is at most %i bytes of HTML in Brotli, which browsers prefer to gzip', async (path, max) => {
+  const { bytes, encoding } = await compressedBytes(`${SHOP}${path}`, 'gzip, deflate, br, zstd');
+  expect(encoding).toBe('br');
+  expect(bytes).toBeLessThanOrEqual(max);
+});
+
+test.each([
   ['/menu/pech/pizza', 28_000],
   ['/menu/pech/pizza/margarita', 26_000],
   ['/order', 34_000],

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 
-/** Bytes of a gzipped answer as they went over the wire. */
-export const compressedBytes = (url: string): Promise<{ readonly bytes: number; readonly encoding: string }> =>
+/** Bytes of a compressed answer as they went over the wire. */
+export const compressedBytes = (url: string, accepted = 'gzip'): Promise<{ readonly bytes: number; readonly encoding: string }> =>
   new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+    request(url, { headers: { 'accept-encoding': accepted } }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => {
         bytes += part.length;
