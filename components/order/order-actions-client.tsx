@@ -117,7 +117,7 @@ export function ChangePayment({ live: { order, shop, read } }: { readonly live: 
     );
   }
   return (
-    <fieldset className="flex flex-wrap gap-2.5">
+    <fieldset className="flex flex-wrap gap-2.5 lg:max-w-[62%]">
       <legend className="pb-2.5 text-strong">{t('payOther.action')}</legend>
       {methods.map((method, index) => (
         <Button

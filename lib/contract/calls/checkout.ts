@@ -251,7 +251,8 @@ export const checkoutCalls = {
     body: z.object({
       name: z.string().trim().min(1).max(120),
       phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
-      comment: z.string().max(1_000).default(''),
+      /** Also the dishes of a whole cart. */
+      comment: z.string().max(8_000).default(''),
       product_id: z.coerce.number().int().positive(),
       count: z.coerce.number().int().min(1).max(999).default(1),
       consents: givenConsents.optional(),
