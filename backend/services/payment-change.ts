@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#lib/contract/order.ts';
 import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
@@ -15,6 +16,9 @@ import { metaText } from './stored-order.ts';
 
 type ChangeDeps = OrderDeps & Pick<Deps, 'model' | 'payments'>;
 
+/** Milliseconds for the provider to tell whether the order is paid; the customer of a slow one can still pay on receipt. */
+const PATIENCE = 4_000;
+
 const methodIds = z.array(z.string()).catch([]);
 
 /** Whether the order's place takes this method, by what was stored when the order was placed. */
@@ -30,7 +34,7 @@ const isOffered = ({ meta }: OrderRow, methodId: string): boolean =>
 export async function changePayment(deps: ChangeDeps, id: number, visitor: Visitor, methodId: string): Promise<StoredOrder> {
   const known = await readOrder(deps.db, id);
   if (!known || !owns(visitor, known.row)) throw unknownOrder();
-  await deps.payments.askOnce(id);
+  await Promise.race([deps.payments.askOnce(id), setTimeout(PATIENCE, undefined, { ref: false })]);
   const changed = await transact(deps.db, async (trx): Promise<OrderRow | null> => {
     const now = deps.clock();
     const row = await lockedOrderRow(trx, id);
