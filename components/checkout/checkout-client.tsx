@@ -22,7 +22,7 @@ import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
 import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';
 import { Notices } from './notices.tsx';
-import { agreedConsents, fieldId, storedConsents } from './order-form.ts';
+import { agreedConsents, FORM_ID, fieldId, storedConsents } from './order-form.ts';
 import { PlaceSection, TimeSection } from './place-and-time.tsx';
 import { type OrderContent, Summary } from './summary.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
@@ -177,9 +177,6 @@ function OrderBar({ checkout, total }: { readonly checkout: CheckoutState; reado
     </div>
   );
 }
-
-/** `id` of the form that the buttons submit. */
-const FORM_ID = 'checkout';
 
 interface OrderButtonProps {
   readonly checkout: CheckoutState;

@@ -16,7 +16,7 @@ import { refusedItems } from '#lib/domain/problems.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { fieldId } from './order-form.ts';
+import { FORM_ID, fieldId } from './order-form.ts';
 import type { CheckoutState, OrderNotice } from './use-checkout.ts';
 
 /** The result of the last attempt to order, and the problems of the cart itself. */
@@ -186,6 +186,7 @@ function RefusedCode({ checkout: { errors, clearErrors } }: { readonly checkout:
   const removeCode = (): void => {
     setPromoCode('');
     clearErrors('cart');
+    focusOrderButton();
   };
   return (
     <Alert
@@ -200,6 +201,12 @@ function RefusedCode({ checkout: { errors, clearErrors } }: { readonly checkout:
       {reason !== undefined && c(reason)}
     </Alert>
   );
+}
+
+/** The pressed button disappears with its notice; what comes next is the order, whose buttons are one per width. */
+function focusOrderButton(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[form=${FORM_ID}]`)];
+  (buttons.find((button) => button.getClientRects().length > 0) ?? buttons[0])?.focus();
 }
 
 /** The refusal of the typed promo code among the errors of an order. */

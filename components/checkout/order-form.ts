@@ -145,6 +145,9 @@ export interface FieldError {
   readonly detail: string;
 }
 
+/** `id` of the form that the order buttons submit. */
+export const FORM_ID = 'checkout';
+
 /** `id` of the element to focus for an error. */
 export const fieldId = (field: FieldName, detail = ''): string =>
   field === 'consents' ? `checkout-consent-${detail}` : `checkout-${field}`;

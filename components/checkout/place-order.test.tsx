@@ -355,6 +355,7 @@ describe('a refusal', () => {
       expect(screen.queryByText('Промокод или скидка больше не действует')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Убрать промокод' }));
       expect(screen.queryByText('Промокод FIRST не действует')).toBeNull();
+      expect(orderButton()).toHaveFocus();
       await isQuoted();
       await user.click(orderButton());
       await isLeft(GUEST_PAGE);
