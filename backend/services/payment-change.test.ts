@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { engines, testBackend } from '#tests/setup/backend.ts';
@@ -5,7 +6,9 @@ import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
 import { going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { parsedOrder, type YooKassaShop, yooKassaShop } from '#tests/setup/yookassa-shop.ts';
+import { cancelOrder } from './order-customer.ts';
 import { moveOrder } from './order-status.ts';
+import { changePayment } from './payment-change.ts';
 import { takePayment } from './payments.ts';
 
 const MINUTE = 60_000;
@@ -102,6 +105,32 @@ describe.each(engines)('the payment method of an unpaid order, on %s', (engine) 
     const cancelled = await shop.order();
     await moveOrder(shop.backend.deps, cancelled.id, { to: 'cancelled', source: 'customer' });
     expect((await change(cancelled.id, 'cod', cancelled.key)).status).toBe(409);
+  });
+
+  test('[ORD-04] paying, changing to cash and cancelling at the same moment end in one truth about the money', async () => {
+    const endings = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const { id, key } = await shop.order();
+      const visitor = { customerId: undefined, orderKey: key };
+      const paid = { order_id: id, transaction_id: `t-${round}`, status: 'paid', amount: 194_900 } as const;
+      const acts = [
+        () => takePayment(shop.backend.deps, paid),
+        () => changePayment(shop.backend.deps, id, visitor, 'cod'),
+        () => cancelOrder(shop.backend.deps, id, visitor),
+      ];
+      // each has its turn to be the first, a few milliseconds apart
+      const started = acts.map(async (act, index) => {
+        await setTimeout(((index + round) % 3) * 3);
+        return act();
+      });
+      await Promise.allSettled(started);
+      const { status, paymentMethod, refundDue } = await shop.shown(id);
+      const keeps = status === 'processing' && paymentMethod === 'card_online';
+      expect([status, paymentMethod, refundDue]).toEqual([status, paymentMethod, keeps ? 0 : 194_900]);
+      expect(['processing', 'cancelled']).toContain(status);
+      endings.add(`${status} ${paymentMethod}`);
+    }
+    expect(endings.size).toBeGreaterThan(1);
   });
 
   test('[ORD-04] held money of a former method is released, not taken', async () => {
