@@ -280,6 +280,7 @@ interface Row {
 /** The changed lines of an order, with their value before and after (ORD-07). */
 function RepeatDiff({ again, menu }: { readonly again: RepeatedOrder; readonly menu: Menu }) {
   const t = useTranslations('order.repeat');
+  const c = useTranslations('cart');
   const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
@@ -291,6 +292,10 @@ function RepeatDiff({ again, menu }: { readonly again: RepeatedOrder; readonly m
   const rows: readonly Row[] = [
     ...again.gone.map((name) => ({ name, text: t('gone') })),
     ...again.soldOut.map((name) => ({ name, text: t('soldOut') })),
+    ...again.unchosen.map(({ name, code }) => ({
+      name,
+      text: code === 'supplement_required' ? c('problem.supplement_required') : c('problem.supplement_count'),
+    })),
     ...again.without.map(({ name, options }) => ({ name, text: t('without', { options: listText(options, locale, 'conjunction') }) })),
     ...again.fewer.map(({ name, productId: id, before, after }) => ({
       name,
