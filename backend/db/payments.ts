@@ -80,6 +80,8 @@ async function keptTransactions(trx: Trx, orderId: number): Promise<string[]> {
 }
 
 const UNDER_WAY: readonly PaymentAttemptState[] = ['new', 'open'];
+/** Attempts whose outcome the provider still has to tell. */
+const ASKED_ABOUT: readonly PaymentAttemptState[] = [...UNDER_WAY, 'left'];
 
 type NewAttempt = Pick<
   ProviderPaymentRow,
@@ -108,7 +110,7 @@ export const dueAttempts = (db: Db, provider: string, now: number, limit: number
   db
     .selectFrom('provider_payments')
     .selectAll()
-    .where('state', 'in', UNDER_WAY)
+    .where('state', 'in', ASKED_ABOUT)
     .where('next_at', '<=', now)
     .where('provider', '=', provider)
     .orderBy('next_at')
@@ -126,9 +128,20 @@ export async function claimAttempt(db: Db, { id, next_at }: ProviderPaymentRow, 
   return done.numUpdatedRows > 0n;
 }
 
-/** Updates an attempt that is still open. */
+/** Updates an attempt whose outcome is still unknown. */
 export async function noteAttempt(db: Db | Trx, id: number, change: Updateable<ProviderPaymentsTable>): Promise<void> {
-  await db.updateTable('provider_payments').set(change).where('id', '=', id).where('state', 'in', UNDER_WAY).execute();
+  await db.updateTable('provider_payments').set(change).where('id', '=', id).where('state', 'in', ASKED_ABOUT).execute();
+}
+
+/**
+ * The customer pays in another way: the open payment page is not offered any more, but it can still be used, so its provider is asked as before. A request
+ * without a response has shown nobody a page.
+ */
+export async function leaveAttempts(trx: Trx, orderId: number): Promise<void> {
+  const change = (from: PaymentAttemptState, to: PaymentAttemptState) =>
+    trx.updateTable('provider_payments').set({ state: to }).where('order_id', '=', orderId).where('state', '=', from).execute();
+  await change('new', 'canceled');
+  await change('open', 'left');
 }
 
 /** Closes an attempt with the result reported by its provider. */
@@ -269,10 +282,10 @@ export async function refundStates(db: Db | Trx, orderIds: readonly number[]): P
 }
 
 /**
- * `new`: requested, outcome unknown; `open`: the customer can pay; `paid`, `canceled`, `refused`: closed; `differs`: the provider's payment
- * differs from the request and is never accepted.
+ * `new`: requested, outcome unknown; `open`: the customer can pay; `left`: the customer has chosen another way to pay; `paid`, `canceled`, `refused`:
+ * closed; `differs`: the provider's payment differs from the request and is never accepted.
  */
-type PaymentAttemptState = 'new' | 'open' | 'paid' | 'canceled' | 'refused' | 'differs';
+type PaymentAttemptState = 'new' | 'open' | 'left' | 'paid' | 'canceled' | 'refused' | 'differs';
 
 /** `wanted`: to be sent, or sent with an unknown outcome; `sent`: the provider is processing it; `done`, `failed`, `dropped`: closed. */
 type RefundState = 'wanted' | 'sent' | 'done' | 'failed' | 'dropped';

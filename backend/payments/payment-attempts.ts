@@ -5,7 +5,7 @@ import { transact } from '../db/open.ts';
 import { lockedOrderRow, orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import { addAttempt, attemptsOf, claimAttempt, isUnderWay, noteAttempt, type ProviderPaymentRow, readPayment } from '../db/payments.ts';
 import type { Deps } from '../deps.ts';
-import { isAfterTime } from '../services/late-payments.ts';
+import { isAfterTime, isChangedToReceipt } from '../services/late-payments.ts';
 import { announceChange } from '../services/order-status.ts';
 import { takePayment } from '../services/payments.ts';
 import { lineName, orderCurrency, orderLanguage, returnUrl, storedFees, storedShipping } from '../services/stored-order.ts';
@@ -151,6 +151,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
       if (payment.refunded >= amount) await takePayment(deps, { ...report, status: 'refunded' });
       return;
     }
+    if (payment.status === 'canceled' && attempt.state === 'left') return noteAttempt(db, attempt.id, { state: 'canceled' });
     if (payment.status === 'canceled') {
       await takePayment(deps, { ...report, status: 'declined' });
       const unpaid = await orderRow(db, orderId);
@@ -161,7 +162,7 @@ export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
     const row = await orderRow(db, orderId);
     if (payment.status === 'waiting_for_capture' && provider.api !== null && row) {
       const isLate = isAfterTime(row, { paidAt: null, now: clock() });
-      const isWanted = !isLost(row.status) && !isLate && (await readPayment(db, orderId)).kept < row.total;
+      const isWanted = !isLost(row.status) && !isLate && !isChangedToReceipt(row) && (await readPayment(db, orderId)).kept < row.total;
       const key = `${attempt.idempotence_key}-${isWanted ? 'capture' : 'cancel'}`;
       const after = await (isWanted ? provider.api.capture(payment.id, key) : provider.api.cancel(payment.id, key));
       log.info(isWanted ? 'payment captured' : 'payment of an order that is not wanted any more canceled', { order: orderId });

@@ -11,6 +11,7 @@ import { cancelOrder, claimOrders, rateOrder } from '../services/order-customer.
 import { announcePlaced, placeOrder, retryOnConflict } from '../services/order-placement.ts';
 import { changeOrder } from '../services/order-status.ts';
 import { orderWire } from '../services/order-view.ts';
+import { changePayment } from '../services/payment-change.ts';
 import { quoteOf, readCart, readWholeOrder } from '../services/quotes.ts';
 import { noteSeen } from '../services/unpaid-orders.ts';
 import { customerOf, tokenOwner } from './identity.ts';
@@ -102,6 +103,10 @@ export function orderRoutes(app: App): void {
   route(app, calls.cancelOrder, async (input) => {
     const visitor = { customerId: await tokenOwner(app, input), orderKey: input.body.order_key };
     return orderWire(await cancelOrder(deps, input.body.order_id, visitor), config);
+  });
+  route(app, calls.changePayment, async (input) => {
+    const { order_id: id, order_key: orderKey, payment_method: methodId } = input.body;
+    return orderWire(await changePayment(deps, id, { customerId: await tokenOwner(app, input), orderKey }, methodId), config);
   });
   route(app, calls.claimOrders, async (input) => ({
     claimed: await claimOrders(deps, await customerOf(app, input), input.body.orders),

@@ -166,6 +166,16 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect(await statusOf()).toBe('pending');
   });
 
+  test.each([
+    ['with another sum', { amount: '1.00' }, 1],
+    ['in another currency', { currency: 'USD' }, 1],
+    ['for an order that does not exist', { order_id: 999 }, 1],
+    ['that was refused, with another sum', { amount: '1.00', status: 'declined' }, 0],
+  ])('[KF-BACKEND-06] a signed report of a payment %s is logged for the operator', async (_, changes, lines) => {
+    await report(changes);
+    expect(backend.errors.filter((line) => line.includes('a payment fits no order'))).toHaveLength(lines);
+  });
+
   test('no callback is taken when no secret is set', async () => {
     const closed = await testBackend({ engine, config: { paymentSecret: null } });
     expect(await closed.call('POST', CALLBACK, { keys: false, body: '{}' })).toMatchObject({

@@ -34,7 +34,19 @@ export function paymentRoutes(app: App): void {
     checkSignature(config.paymentSecret, bytes, c.req.header('x-payment-signature') ?? '');
     const report = paymentReport.safeParse(jsonOf(bytes));
     if (!report.success) throw invalidParams(Object.fromEntries(report.error.issues.map((i) => [String(i.path[0] ?? 'body'), i.message])));
-    return c.json({ outcome: await takePayment(deps, report.data) });
+    const { order_id: order, transaction_id: transaction, status, amount, currency } = report.data;
+    const outcome = await takePayment(deps, report.data).catch((error: unknown) => {
+      // the signature proves that the service has taken this money, which nobody else would hear of
+      if (error instanceof Refusal && status === 'paid')
+        deps.log.error('a payment fits no order: look for it at the payment service', error, {
+          order,
+          transaction,
+          amount,
+          ...(currency !== undefined && { currency }),
+        });
+      throw error;
+    });
+    return c.json({ outcome });
   });
 
   if (payments.provider?.name !== 'yookassa') return;

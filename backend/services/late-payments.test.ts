@@ -216,7 +216,8 @@ test('a payment page of the shop’s own is told until when to take the money, u
   expect([...new URL(url).searchParams.keys()].at(-1)).toBe('signature');
 });
 
-const due = (status: string, payment: Partial<PaymentState>): number => refundDue({ status, total: 1_000 }, { ...NO_PAYMENT, ...payment });
+const due = (status: string, payment: Partial<PaymentState>): number =>
+  refundDue({ status, total: 1_000, payment_method: 'card_online', expires_at: 1 }, { ...NO_PAYMENT, ...payment });
 
 test.each([
   ['nothing was paid', 'pending', {}, 0],

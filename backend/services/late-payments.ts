@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#lib/contract/order-status.ts';
+import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import { bookBonus, reopenReasons, revokeBonus } from '../db/bonus.ts';
 import type { Trx } from '../db/open.ts';
@@ -76,12 +77,20 @@ export async function takeHoldsAgain(
 const goodsGone = (what: string): Refusal =>
   new Refusal(409, 'order_goods_gone', `${what} since the time of this order ended. Cancel it to give the money back.`);
 
+type Chosen = Pick<OrderRow, 'payment_method' | 'expires_at'>;
+
+/** Whether an order waited for an online payment until its customer chose to pay on receipt. Only unpaid orders have had an end of the time to pay. */
+export const isChangedToReceipt = ({ payment_method: method, expires_at: payUntil }: Chosen): boolean =>
+  payUntil !== null && isPaidOnReceipt(method);
+
 /**
  * Minor units paid for an order that are still to be refunded: everything for a cancelled order, otherwise what was paid twice
- * (decisions «Orders»). With the status «refunded» without a report, the operator has returned the order's own total by hand.
+ * (decisions «Orders»), and everything after the customer has chosen to pay on receipt. With the status «refunded» without a report, the operator has returned
+ * the order's own total by hand.
  */
-export function refundDue({ status, total }: { readonly status: OrderStatus; readonly total: number }, payment: PaymentState): number {
+export function refundDue(order: Chosen & { readonly status: OrderStatus; readonly total: number }, payment: PaymentState): number {
+  const { status, total } = order;
   const byHand = status === 'refunded' && !payment.refunded;
-  const due = isLost(status) && !byHand ? 0 : total;
+  const due = (isLost(status) && !byHand) || isChangedToReceipt(order) ? 0 : total;
   return Math.max(0, payment.kept - due);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { type CreateOrderBody, PORTION, REGULAR_SUBTOTAL } from '#lib/contract/order.ts';
+import { type CreateOrderBody, PAYMENT_METHODS, PORTION, REGULAR_SUBTOTAL } from '#lib/contract/order.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { METHOD_ID, minorToWire } from '#lib/contract/wire-values.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
@@ -10,6 +10,7 @@ import { sameCode } from '#lib/domain/discount-choice.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/opening-hours.ts';
 import { payableUntil } from '#lib/domain/order-status.ts';
 import { formatOrderTime, servedUntil } from '#lib/domain/order-time.ts';
+import { availablePayments } from '#lib/domain/payments.ts';
 import { placesOf } from '#lib/domain/places.ts';
 import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote.ts';
@@ -91,9 +92,17 @@ export function orderParts(
     coupon_lines: JSON.stringify(couponLines(cart, quote, coupons)),
     meta: JSON.stringify([
       ...metaOf(model, { body, cart, quote, servedBy }),
+      ...(waits ? [{ key: PAYMENT_METHODS, value: JSON.stringify(offeredMethods(model, { cart, quote, servedBy })) }] : []),
       ...(foodPreferences === '' ? [] : [{ key: 'food_preferences', value: foodPreferences }]),
     ]),
   };
+}
+
+/** Ids of the payment methods of the order's place, to which an unpaid order can be changed (ORD-02). */
+function offeredMethods({ settings }: ShopModel, { cart, quote, servedBy }: Pick<OrderSource, 'cart' | 'quote' | 'servedBy'>): string[] {
+  const condition = settings.delivery.conditions.find(({ zone }) => zone === quote.zone) ?? null;
+  const place = { type: cart.delivery?.type ?? 'pickup', warehouseId: servedBy, condition };
+  return availablePayments(place, settings).map(({ id }) => id);
 }
 
 function placeOf(model: ShopModel, { delivery }: QuoteCart) {

@@ -106,7 +106,7 @@ export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
   });
 }
 
-interface Visitor {
+export interface Visitor {
   /** The customer of the request's token. */
   readonly customerId: number | undefined;
   /** The order key of a guest. */

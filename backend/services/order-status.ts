@@ -1,4 +1,5 @@
 import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
+import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
 import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
 import { addSpent, bookBonus, movedBy, readBalance, revokeBonus } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
@@ -60,7 +61,8 @@ export async function moveOrderIn(trx: Trx, id: number, move: Move, now: number)
     throw new Refusal(409, 'order_status_backward', `An order that is ${row.status} cannot become ${to}.`, { from: row.status, to });
   }
   const onHold = to === 'on-hold';
-  const paid = (row.status === 'pending' && !isLost(to)) || (onHold && source === 'payment') ? { paid_at: now } : {};
+  const isPaidNow = row.status === 'pending' && !isLost(to) && !isPaidOnReceipt(row.payment_method);
+  const paid = isPaidNow || (onHold && source === 'payment') ? { paid_at: now } : {};
   const completed = to === 'completed' ? { completed_at: now } : {};
   const done = await setStatus(trx, row, {
     status: to,

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#lib/contract/order.ts';
+import { type OrderWire, PAYMENT_METHODS } from '#lib/contract/order.ts';
 import { minorToWire } from '#lib/contract/wire-values.ts';
 import { sum } from '#lib/domain/money.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
@@ -63,7 +63,7 @@ export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>)
     cart_hash: '',
     number: String(row.id),
     meta_data: numbered([
-      ...storedMeta.parse(JSON.parse(row.meta)),
+      ...storedMeta.parse(JSON.parse(row.meta)).filter(({ key }) => unpaid || key !== PAYMENT_METHODS),
       ...ratingMeta(row),
       ...(row.bonuses_earned > 0 ? [{ key: '_bonuses_earned', value: String(row.bonuses_earned) }] : []),
       { key: '_status_history', value: history },

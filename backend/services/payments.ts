@@ -9,7 +9,7 @@ import { closeAttempt, notePayment, type PaymentState, readPayment, wantRefund }
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
-import { DECISION_TIME, isAfterTime, isEndedByTime, refundDue } from './late-payments.ts';
+import { DECISION_TIME, isAfterTime, isChangedToReceipt, isEndedByTime, refundDue } from './late-payments.ts';
 import { announceChange, announceOrder, moveOrderIn } from './order-status.ts';
 import { orderCurrency } from './stored-order.ts';
 
@@ -64,7 +64,7 @@ interface Booked {
 /**
  * Applies a payment report; reports can arrive in any order (ORD-04). Each is stored once; a payment accepts a pending order; a declined one leaves it pending
  * for another attempt. Money that was paid too late puts the order on hold. Money for a cancelled order, or paid twice, is recorded as due, shown on the order
- * and refunded by its provider, else logged for the operator. A refund ends the order only when none of its money is left. An order is only marked as paid
+ * and refunded by its provider, else logged for the operator. A refund ends the order only when none of its money is left, and never one that is paid on receipt by now. An order is only marked as paid
  * here. The caller has verified the report: by its signature, or by requesting the payment from the provider (P22).
  * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs` (also for another currency), 409 `payment_order_differs` for another order's transaction.
  */
@@ -118,7 +118,7 @@ function outcomeOf({ status }: PaymentReport, order: OrderRow, payment: PaymentS
   return isLost(order.status) ? 'late' : 'excess';
 }
 
-interface Ordered extends Pick<OrderRow, 'status' | 'total'> {
+interface Ordered extends Pick<OrderRow, 'status' | 'total' | 'payment_method' | 'expires_at'> {
   /** It was cancelled because its time had passed. */
   readonly isEnded: boolean;
   /** The payment was too late. */
@@ -129,5 +129,5 @@ interface Ordered extends Pick<OrderRow, 'status' | 'total'> {
 function follows({ status }: PaymentReport, order: Ordered, { kept }: PaymentState): 'processing' | 'refunded' | 'on-hold' | null {
   const waits = order.status === 'pending';
   if (status === 'paid') return (waits || order.isEnded) && kept >= order.total ? (order.isLate ? 'on-hold' : 'processing') : null;
-  return status === 'refunded' && kept < order.total && !waits ? 'refunded' : null;
+  return status === 'refunded' && kept < order.total && !waits && !isChangedToReceipt(order) ? 'refunded' : null;
 }

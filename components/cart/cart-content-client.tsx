@@ -176,7 +176,7 @@ function FilledCart({ skeleton }: CartContentProps) {
           )}
         </div>
       </SheetBody>
-      <CheckoutBar quote={quote} total={total} menu={menu} isOnline={isOnline} />
+      <CheckoutBar quote={quote} total={total} isOnline={isOnline} />
     </DiscountDialogsProvider>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { requestPlace } from '#components/delivery/chosen-place-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { Ledger, useLedgerRows } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
@@ -12,11 +11,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
-import { cartNote, openRequest, savedBySale } from './line-details.ts';
+import { openRequest, savedBySale } from './line-details.ts';
 
 interface CartTotalsProps {
   readonly quote: Quote;
@@ -82,7 +80,6 @@ interface CheckoutBarProps {
   readonly quote: Quote | null;
   /** Minor units. */
   readonly total: number;
-  readonly menu: Menu | null;
   readonly isOnline: boolean;
 }
 
@@ -90,11 +87,10 @@ interface CheckoutBarProps {
  * The action of the cart: choose a place, reach the minimum order, go to the checkout (PRICE-04); offline, the reason why ordering is
  * impossible (CART-13).
  */
-export function CheckoutBar({ quote, total, menu, isOnline }: CheckoutBarProps) {
+export function CheckoutBar({ quote, total, isOnline }: CheckoutBarProps) {
   const t = useTranslations('cart');
-  const units = useUnitLabels();
   const formatMoney = useMoney();
-  const { prefix, locale, simplifiedOrder } = useShop();
+  const { prefix, simplifiedOrder } = useShop();
   const hasLocation = usePlace((place) => place.location !== null);
   const isPaused = quote?.problems.some(({ code }) => code === 'ordering_disabled') === true;
   const missing = !simplifiedOrder && hasLocation && !isPaused ? (quote?.missingToMinimum ?? 0) : 0;
@@ -104,16 +100,7 @@ export function CheckoutBar({ quote, total, menu, isOnline }: CheckoutBarProps) 
   if (simplifiedOrder) {
     return (
       <SheetFooter>
-        <Button
-          variant="primary"
-          size="l"
-          block
-          aria-haspopup="dialog"
-          onClick={() => {
-            const { lines } = useCart.getState();
-            openRequest(lines, cartNote(lines, menu, units, locale));
-          }}
-        >
+        <Button variant="primary" size="l" block aria-haspopup="dialog" onClick={() => openRequest(useCart.getState().lines)}>
           {t('request')}
         </Button>
       </SheetFooter>

@@ -99,10 +99,10 @@ export function cartNote(lines: readonly CartLine[], menu: Menu | null, units: U
     .join('; ');
 }
 
-/** Opens the request form for the whole cart, in shops without a checkout (CART-02): with its first dish, and `note` about its content. */
-export function openRequest([first]: readonly CartLine[], note: string): void {
+/** Opens the request form for the whole cart, in shops without a checkout (CART-02): the contract asks for a dish, which is its first. */
+export function openRequest([first]: readonly CartLine[]): void {
   if (first === undefined) return;
-  const parameters = { layer: 'request', product_id: String(first.productId), count: String(first.count), note, whole: '1' };
+  const parameters = { layer: 'request', product_id: String(first.productId), count: String(first.count), whole: '1' };
   openLayer(`?${new URLSearchParams(parameters)}`);
 }
 

@@ -3,13 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { cartNote, openRequest } from '#components/cart/line-details.ts';
+import { openRequest } from '#components/cart/line-details.ts';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { RetryAlert } from '#components/layout/error-view-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
-import { useUnitLabels } from '#components/product/use-unit-labels.ts';
-import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { useKeyboardInset } from '#components/ui/modal-frame-client.tsx';
 import { EmptyState } from '#components/ui/notices.tsx';
@@ -24,7 +22,7 @@ import { usePlace } from '#stores/place.ts';
 import { checkoutGrid } from './checkout-skeleton.tsx';
 import { ContactFields, PaymentSection, WishesSection } from './form-sections.tsx';
 import { Notices } from './notices.tsx';
-import { agreedConsents, fieldId, storedConsents } from './order-form.ts';
+import { agreedConsents, FORM_ID, fieldId, storedConsents } from './order-form.ts';
 import { PlaceSection, TimeSection } from './place-and-time.tsx';
 import { type OrderContent, Summary } from './summary.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
@@ -75,19 +73,12 @@ function EmptyCheckout() {
 function RequestInstead() {
   const t = useTranslations('request');
   const cart = useTranslations('cart');
-  const units = useUnitLabels();
-  const { locale } = useShop();
-  const { menu } = useCartMenu();
-  const send = (): void => {
-    const { lines } = useCart.getState();
-    openRequest(lines, cartNote(lines, menu, units, locale));
-  };
   return (
     <EmptyState
       title={t('title')}
       text={t('lead')}
       action={
-        <Button variant="primary" aria-haspopup="dialog" onClick={send}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => openRequest(useCart.getState().lines)}>
           {cart('request')}
         </Button>
       }
@@ -186,9 +177,6 @@ function OrderBar({ checkout, total }: { readonly checkout: CheckoutState; reado
     </div>
   );
 }
-
-/** `id` of the form that the buttons submit. */
-const FORM_ID = 'checkout';
 
 interface OrderButtonProps {
   readonly checkout: CheckoutState;

@@ -52,8 +52,7 @@ describe('what is shown', () => {
     await user.click(await screen.findByRole('button', { name: 'Отправить заявку' }));
     const [address = ''] = useLayers.getState().open;
     const parameters = new URL(address, location.href).searchParams;
-    expect([parameters.get('layer'), parameters.get('product_id')]).toEqual(['request', '1']);
-    expect(parameters.get('note')).toContain('Плов × 2');
+    expect([parameters.get('layer'), parameters.get('product_id'), parameters.get('whole')]).toEqual(['request', '1', '1']);
     expect(screen.queryByLabelText('Имя')).toBeNull();
   });
 

@@ -9,18 +9,19 @@ import { useBonus } from '#components/quote/shop-queries.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Alert } from '#components/ui/notices.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { dishText } from '#lib/domain/dish-words.ts';
 import { changedLines, changedSteps } from '#lib/domain/ledger.ts';
 import { refusedItems } from '#lib/domain/problems.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
-import { fieldId } from './order-form.ts';
+import { FORM_ID, fieldId } from './order-form.ts';
 import type { CheckoutState, OrderNotice } from './use-checkout.ts';
 
 /** The result of the last attempt to order, and the problems of the cart itself. */
 export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
-  const { notice, repriced, errors, errorText, clearErrors, quoteState, menu } = checkout;
+  const { notice, repriced, errors, errorText, quoteState, menu } = checkout;
   const problemText = useProblemText(checkout.lines, menu);
   const t = useTranslations('checkout');
   const lines = useCart((cart) => cart.lines);
@@ -36,6 +37,8 @@ export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
     return dishText(String(params.name ?? line?.shown.name ?? ''), line?.shown.variation ?? '');
   };
   const cartError = errorText('cart');
+  const hasCode = useDiscounts((discounts) => discounts.promoCode !== '');
+  const isCodeNamed = hasCode && refusedCode(errors) !== undefined;
   return (
     <div id={fieldId('cart')} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
       {repriced !== null && <RepricedNotice checkout={checkout} shown={repriced.shown} total={repriced.total} />}
@@ -49,8 +52,9 @@ export function Notices({ checkout }: { readonly checkout: CheckoutState }) {
           ))}
         </Alert>
       )}
-      <RefusedDiscounts problems={problems} hasTried={errors.some(({ code }) => code === 'coupon')} onRemoved={() => clearErrors('cart')} />
-      {cartError !== '' && dishes.length === 0 && !problems.some(isOfDiscount) && <Alert tone="danger" title={cartError} />}
+      <RefusedCode checkout={checkout} />
+      <RefusedBonuses problems={problems} />
+      {cartError !== '' && dishes.length === 0 && !problems.some(isOfDiscount) && !isCodeNamed && <Alert tone="danger" title={cartError} />}
     </div>
   );
 }
@@ -168,51 +172,62 @@ function RepricedNotice({ checkout: { settings, acceptRepriced, cancelRepriced }
   );
 }
 
-interface RefusedDiscountsProps {
-  readonly problems: readonly Problem[];
-  /** An order was refused because of a coupon. */
-  readonly hasTried: boolean;
-  readonly onRemoved: () => void;
-}
-
-/** Which discount prevented the order, with a button to remove it; why a code does not apply is shown at its field. */
-function RefusedDiscounts({ problems, hasTried, onRemoved }: RefusedDiscountsProps) {
+/**
+ * The typed code that prevented the order, with its reason, and a button to remove it. A code that each person can use once is only refused with the order, which
+ * has the phone: its field shows no reason. The total without it is shown before the customer orders again.
+ */
+function RefusedCode({ checkout: { errors, clearErrors } }: { readonly checkout: CheckoutState }) {
   const t = useTranslations('checkout');
+  const c = useTranslations('cart.promoReason');
   const promoCode = useDiscounts((discounts) => discounts.promoCode);
-  // Where points can be chosen, their panel shows the message.
-  const hasPanel = useBonus()?.active === true;
-  const isPromoRefused =
-    promoCode !== '' && hasTried && problems.some(({ code, path }) => code === 'coupon_refused' && path === 'promoCode');
-  const bonuses = hasPanel ? undefined : problems.find(({ code, path }) => code === 'bonuses_refused' && path === 'bonuses');
-  const available = Number(bonuses?.params.available ?? 0);
+  const refusal = refusedCode(errors);
+  if (promoCode === '' || refusal === undefined) return null;
+  const reason = COUPON_REASONS.find((known) => known === refusal.detail);
   const removeCode = (): void => {
     setPromoCode('');
-    onRemoved();
+    clearErrors('cart');
+    focusOrderButton();
   };
   return (
-    <>
-      {isPromoRefused && (
-        <Alert
-          tone="warning"
-          title={t('promoRefused', { code: promoCode })}
-          action={
-            <Button size="s" onClick={removeCode}>
-              {t('promoRemove')}
-            </Button>
-          }
-        />
-      )}
-      {bonuses !== undefined && (
-        <Alert
-          tone="warning"
-          title={t('error.bonuses')}
-          action={
-            <Button size="s" onClick={() => setBonuses(available)}>
-              {t('bonusesAvailable', { count: available })}
-            </Button>
-          }
-        />
-      )}
-    </>
+    <Alert
+      tone="warning"
+      title={t('promoRefused', { code: promoCode })}
+      action={
+        <Button size="s" onClick={removeCode}>
+          {t('promoRemove')}
+        </Button>
+      }
+    >
+      {reason !== undefined && c(reason)}
+    </Alert>
+  );
+}
+
+/** The pressed button disappears with its notice; what comes next is the order, whose buttons are one per width. */
+function focusOrderButton(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[form=${FORM_ID}]`)];
+  (buttons.find((button) => button.getClientRects().length > 0) ?? buttons[0])?.focus();
+}
+
+/** The refusal of the typed promo code among the errors of an order. */
+const refusedCode = (errors: CheckoutState['errors']) => errors.find(({ code, detail }) => code === 'coupon' && detail !== '');
+
+/** Points of which too many were to be spent. Where points can be chosen, their panel shows the message. */
+function RefusedBonuses({ problems }: { readonly problems: readonly Problem[] }) {
+  const t = useTranslations('checkout');
+  const hasPanel = useBonus()?.active === true;
+  const refusal = hasPanel ? undefined : problems.find(({ code, path }) => code === 'bonuses_refused' && path === 'bonuses');
+  if (refusal === undefined) return null;
+  const available = Number(refusal.params.available ?? 0);
+  return (
+    <Alert
+      tone="warning"
+      title={t('error.bonuses')}
+      action={
+        <Button size="s" onClick={() => setBonuses(available)}>
+          {t('bonusesAvailable', { count: available })}
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OrderRequest, OrderTime, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
@@ -140,9 +141,12 @@ type FieldErrorCode = Exclude<Parameters<ReturnType<typeof useTranslations<'chec
 export interface FieldError {
   readonly field: FieldName;
   readonly code: FieldErrorCode;
-  /** Code of the consent; '' for any other error. */
+  /** Code of the consent, or the reason of a refused promo code; '' for any other error. */
   readonly detail: string;
 }
+
+/** `id` of the form that the order buttons submit. */
+export const FORM_ID = 'checkout';
 
 /** `id` of the element to focus for an error. */
 export const fieldId = (field: FieldName, detail = ''): string =>
@@ -205,10 +209,18 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['gifts', 'cart', 'gift'],
 ];
 
+function detailOf({ path, code, params }: Refusal): string {
+  if (code === 'consent_required') return String(params?.consent ?? '');
+  return code === 'coupon_refused' && path === 'promoCode' ? String(params?.reason ?? UNKNOWN_REASON) : '';
+}
+
+/** The reason of a promo code that is refused without one. */
+const UNKNOWN_REASON: CouponReason = 'unsupported';
+
 /** The field for a problem: by its code, otherwise by its path, otherwise the cart. */
 export function fieldErrorOf({ path, code, params }: Refusal): FieldError {
   const known = BY_CODE[code];
-  if (known) return { field: known[0], code: known[1], detail: code === 'consent_required' ? String(params?.consent ?? '') : '' };
+  if (known) return { field: known[0], code: known[1], detail: detailOf({ path, code, params }) };
   const named = BY_PATH.find(([start]) => path === start || path.startsWith(`${start}.`));
   return named ? { field: named[1], code: named[2], detail: '' } : { field: 'cart', code: 'cart', detail: '' };
 }

@@ -326,4 +326,49 @@ describe('a refusal', () => {
     expect(useDiscounts.getState().promoCode).toBe('');
     expect(screen.queryByText(/^Промокод NONE не действует/)).toBeNull();
   });
+
+  describe('of a code that only the order can judge, because it has the phone', () => {
+    const coupon = { id: 1, code: 'FIRST', amount: '100.00', discount_type: 'fixed_cart', show_to_user: true };
+    const own = problem('promoCode', 'coupon_refused', { code: 'FIRST', reason: 'first_purchase' });
+    async function withCoupon(choose: () => void, problems: readonly object[] = [own]) {
+      checkoutShop({ coupons: [coupon] });
+      const { user } = await renderCheckout();
+      await fillContact(user);
+      choose();
+      await waitFor(() => expect(summary().getByText('FIRST')).toBeVisible());
+      await isQuoted();
+      useToasts.setState(useToasts.getInitialState(), true);
+      const sent = watchOrders((order) =>
+        order.body.promoCode === '' && String(order.body.coupons) === ''
+          ? accepted()(order)
+          : refused(422, 'invalid_order', { decided: true, problems })(),
+      );
+      await user.click(orderButton());
+      await waitFor(() => expect(sent).toHaveLength(1));
+      return { user, sent };
+    }
+
+    test('[DISC-10] is named with its reason, and the order goes on without it at the total that is shown', async () => {
+      const { user, sent } = await withCoupon(() => setPromoCode('FIRST'));
+      expect(await screen.findByText('Промокод FIRST не действует')).toBeVisible();
+      expect(screen.getByText('Только для первого заказа')).toBeVisible();
+      expect(screen.queryByText('Промокод или скидка больше не действует')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Убрать промокод' }));
+      expect(screen.queryByText('Промокод FIRST не действует')).toBeNull();
+      expect(orderButton()).toHaveFocus();
+      await isQuoted();
+      await user.click(orderButton());
+      await isLeft(GUEST_PAGE);
+      const [first, second] = sent.map(({ body }) => Number(body.shownTotal));
+      expect([Number(second) - Number(first), sent[1]?.body.promoCode]).toEqual([10_000, '']);
+    });
+
+    test('[DISC-07] is taken off when it was chosen, as one that the quote refuses', async () => {
+      const choose = () => useDiscounts.setState({ coupons: ['FIRST'] });
+      await withCoupon(choose, [problem('coupons.0', 'coupon_refused', { code: 'FIRST', reason: 'used_up' })]);
+      await waitFor(() => expect(useDiscounts.getState().coupons).toEqual([]));
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Скидка снята. Промокод уже использован']);
+      expect(await notice('Промокод или скидка больше не действует')).toBeVisible();
+    });
+  });
 });

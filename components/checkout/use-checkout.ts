@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTableChoice } from '#components/delivery/table-fields.tsx';
 import { useTimeOptions } from '#components/delivery/time-choice-client.tsx';
-import { useDropRefused } from '#components/discounts/use-discount-flow.ts';
+import { refusedCoupons, useDiscountFlow, useDropRefused } from '#components/discounts/use-discount-flow.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useCartMenu } from '#components/quote/shop-queries.ts';
 import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
@@ -223,6 +223,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
   const [notice, setNotice] = useState<OrderNotice | null>(() =>
     useCheckoutDraft.getState().attempt === null ? null : { kind: 'outcome-unknown' },
   );
+  const flow = useDiscountFlow();
   const isRunning = useRef(false);
   const repriced = useCheckoutDraft((draft) => draft.repriced);
   const refresh = (...names: readonly string[]): void => {
@@ -251,7 +252,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     router.push(page);
   };
 
-  const showRefusal = ({ code, params }: FailedRequest, shown: Quote): void => {
+  const showRefusal = ({ code, params }: FailedRequest, shown: Quote, sentCoupons: readonly string[]): void => {
     if (code === 'idempotency_in_progress') {
       setNotice({ kind: 'in-progress' });
       return;
@@ -263,7 +264,11 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
       refresh('quote');
       return;
     }
-    const errors = refusedFields(params.problems);
+    const problems = refusals(params.problems);
+    const errors = problems.map(fieldErrorOf);
+    // a coupon that the quote accepts can be refused with the order, which has the phone; it is removed as one that the quote refuses
+    const failed = refusedCoupons(problems, sentCoupons);
+    if (failed.length > 0) flow({ kind: 'failed', judge: 'shop', failed });
     const { attempt, fields, set } = useCheckoutDraft.getState();
     setNotice(attempt !== null ? { kind: 'outcome-unknown' } : errors.length > 0 ? null : { kind: 'refused', code });
     const missing = errors.filter(({ field }) => field === 'consents').map(({ detail }) => detail);
@@ -296,7 +301,7 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
     if (result.ok) {
       const { id, key, status, paymentUrl, total } = result.data;
       draft().setRepriced({ id, key, status, paymentUrl, total, shown: ordered.shownTotal, items: ordered.items });
-    } else if (result.failure === 'refused') showRefusal(result, shown);
+    } else if (result.failure === 'refused') showRefusal(result, shown, ordered.coupons);
     else setNotice({ kind: result.failure === 'offline' ? 'offline' : 'outcome-unknown' });
   };
 
@@ -366,10 +371,8 @@ function quoteOf(value: unknown): Quote | null {
   return isUsable ? (value as Quote) : null;
 }
 
-/** The shop's problems of an order, each at its field; empty when it named none. */
-function refusedFields(problems: unknown): FieldError[] {
+/** The shop's problems of an order; empty when it named none. */
+function refusals(problems: unknown) {
   if (!Array.isArray(problems) || !problems.every(isRecord)) return [];
-  return problems.map(({ path, code, params }) =>
-    fieldErrorOf({ path: textOf(path, 300), code: textOf(code, 100), params: fieldsOf(params) }),
-  );
+  return problems.map(({ path, code, params }) => ({ path: textOf(path, 300), code: textOf(code, 100), params: fieldsOf(params) }));
 }

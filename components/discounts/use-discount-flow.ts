@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
 import type { QuoteState } from '#components/quote/use-quote.ts';
-import type { Problem } from '#lib/contract/checkout.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { chosenOptions, discountOptions, hasCode } from '#lib/domain/discount-choice.ts';
 import type { FailedCoupon, FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
@@ -32,8 +31,11 @@ export function useDiscountFlow(): (event: FlowEvent) => readonly FlowEffect[] {
   };
 }
 
-/** Chosen coupons that a quote refuses, with the reason. */
-export function refusedCoupons(problems: readonly Problem[], codes: readonly string[]): FailedCoupon[] {
+/** Chosen coupons that a quote or an order refuses, with the reason; `codes` in the order in which they were sent. */
+export function refusedCoupons(
+  problems: readonly { readonly path: string; readonly params: Readonly<Record<string, unknown>> }[],
+  codes: readonly string[],
+): FailedCoupon[] {
   return problems.flatMap(({ path, params }): FailedCoupon[] => {
     const index = /^coupons\.(\d+)$/.exec(path)?.[1];
     const code = index === undefined ? undefined : codes[Number(index)];

@@ -27,7 +27,7 @@ vi.mock('#lib/client/browser-push.ts', () => ({
 
 const live = (status = 'processing'): LiveOrder => ({
   order: sampleView({ status }),
-  shop: { place: null, phone: '', pendingCancelTime: 0, labels: {}, dishes: {} },
+  shop: { place: null, phone: '', pendingCancelTime: 0, payments: [], labels: {}, dishes: {} },
   timezone: 'UTC',
   deadline: null,
   isBare: false,

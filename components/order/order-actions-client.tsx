@@ -12,11 +12,13 @@ import { Alert } from '#components/ui/notices.tsx';
 import { request } from '#lib/client/api.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { AgainstLine } from '#lib/domain/food-conflicts.ts';
+import { jsonOf } from '#lib/domain/json.ts';
 import type { RepeatedOrder } from '#lib/domain/repeat-order.ts';
 import { listText } from '#lib/i18n/dates.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
+import type { OrderShop } from './order-shop.ts';
 import { couponsOf } from './order-text.ts';
 import type { LiveOrder } from './use-live-order.ts';
 import { differs, type RepeatableOrder, useRepeat } from './use-repeat.ts';
@@ -80,6 +82,57 @@ export function CancelOrder({ live: { order, read }, label, question, isOnCard =
       </Button>
       <Button {...look} disabled={isBusy} onClick={() => setAsking(false)}>
         {t('cancelNo')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Changes an unpaid order to another payment method of its place (ORD-04), for example after a refused card. */
+export function ChangePayment({ live: { order, shop, read } }: { readonly live: Pick<LiveOrder, 'order' | 'shop' | 'read'> }) {
+  const t = useTranslations('order');
+  const [isAsking, setAsking] = useState(false);
+  const [sent, setSent] = useState('');
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useFocusOnChange(isAsking, firstButton);
+  const offered = jsonOf(order.paymentMethods);
+  const methods = shop.payments.filter(({ id }) => id !== order.paymentMethod && Array.isArray(offered) && offered.includes(id));
+  if (methods.length === 0) return null;
+
+  const change = async ({ id, title }: OrderShop['payments'][number]): Promise<void> => {
+    setSent(id);
+    const result = await request('changePayment', { params: { id: order.id }, body: { key: order.key, method: id } });
+    const status = await read();
+    setSent('');
+    setAsking(false);
+    if (result.ok) toast({ tone: 'success', text: `${t('payment')}: ${title}` });
+    // after a lost response a new status shows the result
+    else if (status === null || status === order.status) toast({ tone: 'error', text: t('payOther.failed') });
+  };
+
+  if (!isAsking) {
+    return (
+      <Button ref={firstButton} variant="coal" onClick={() => setAsking(true)}>
+        {t('payOther.action')}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-2.5 lg:max-w-[62%]">
+      <legend className="pb-2.5 text-strong">{t('payOther.action')}</legend>
+      {methods.map((method, index) => (
+        <Button
+          key={method.id}
+          ref={index === 0 ? firstButton : undefined}
+          variant="coal"
+          loading={sent === method.id}
+          disabled={sent !== ''}
+          onClick={() => void change(method)}
+        >
+          {method.title}
+        </Button>
+      ))}
+      <Button variant="coal" disabled={sent !== ''} onClick={() => setAsking(false)}>
+        {t('repeat.no')}
       </Button>
     </fieldset>
   );
@@ -227,6 +280,7 @@ interface Row {
 /** The changed lines of an order, with their value before and after (ORD-07). */
 function RepeatDiff({ again, menu }: { readonly again: RepeatedOrder; readonly menu: Menu }) {
   const t = useTranslations('order.repeat');
+  const c = useTranslations('cart');
   const units = useUnitLabels();
   const { locale } = useShop();
   const money = useMoney();
@@ -238,6 +292,10 @@ function RepeatDiff({ again, menu }: { readonly again: RepeatedOrder; readonly m
   const rows: readonly Row[] = [
     ...again.gone.map((name) => ({ name, text: t('gone') })),
     ...again.soldOut.map((name) => ({ name, text: t('soldOut') })),
+    ...again.unchosen.map(({ name, code }) => ({
+      name,
+      text: code === 'supplement_required' ? c('problem.supplement_required') : c('problem.supplement_count'),
+    })),
     ...again.without.map(({ name, options }) => ({ name, text: t('without', { options: listText(options, locale, 'conjunction') }) })),
     ...again.fewer.map(({ name, productId: id, before, after }) => ({
       name,

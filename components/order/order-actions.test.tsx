@@ -9,7 +9,7 @@ import { server } from '#tests/component/server.ts';
 import { FakeShop, NEAR_ADDRESS, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { sampleView } from '#tests/setup/order-view.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { dish } from '#tests/setup/sample-menu.ts';
+import { dish, option } from '#tests/setup/sample-menu.ts';
 import { RepeatOrder } from './order-actions-client.tsx';
 import type { RepeatableOrder } from './use-repeat.ts';
 
@@ -85,6 +85,16 @@ describe('[ORD-07] repeating an order', () => {
     expect(counts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Положить в корзину' }));
     expect(counts()).toEqual([2]);
+  });
+
+  test('names a dish whose options have to be chosen anew', async () => {
+    const sauces = [{ title: 'Соус', type: 'radio', supplement_required: 'yes', products: [101] }];
+    const options = [option(101, '60', { name: 'Сливочный' })];
+    new FakeShop({ dishes: [dish(7, '540', { name: 'Суп', acf: { supplements: sauces } })], options, settings });
+    const { user } = await renderCart(<RepeatOrder order={twoSoups} />);
+    await user.click(await repeat());
+    expect(await screen.findByRole('status')).toHaveTextContent('СупНужно выбрать обязательную добавку');
+    expect(screen.queryByText('больше нет в меню')).toBeNull();
   });
 
   test('of a dish there is less of: pieces are counted, what is sold by weight is weighed', async () => {

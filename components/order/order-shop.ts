@@ -24,6 +24,8 @@ export interface OrderShop {
   readonly phone: string;
   /** Seconds to pay or cancel an order that does not contain a deadline. */
   readonly pendingCancelTime: number;
+  /** The shop's payment methods. */
+  readonly payments: readonly { readonly id: string; readonly title: string }[];
   /** The shop's own labels of statuses; the others are in the messages. */
   readonly labels: Readonly<Record<string, string>>;
   /** By product id; without dishes that are no longer in the menu. */
@@ -64,6 +66,7 @@ export function orderShop(order: OrderView, settings: Settings, menu: Menu | nul
     place,
     phone: place?.phone || phones.find(({ warehouseId }) => warehouseId === order.warehouseId)?.phone || phone,
     pendingCancelTime: settings.pendingCancelTime,
+    payments: settings.paymentMethods.map(({ id, title }) => ({ id, title })),
     labels: statusLabels(order, settings, locale === shopLanguage()),
     dishes: orderedDishFacts(order.lines, menu),
   };

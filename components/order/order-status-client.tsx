@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import { isKnownStatus, statusFacts } from '#lib/contract/order-status.ts';
+import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
 import type { DeliveryType } from '#lib/contract/wire-values.ts';
 import { endedBy, isFinal, isLost, readHistory, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { promisedNow, promisedUntil, tableFreeUntil } from '#lib/domain/order-time.ts';
@@ -16,7 +17,7 @@ import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useOrders } from '#stores/orders.ts';
-import { CancelOrder, RepeatOrder } from './order-actions-client.tsx';
+import { CancelOrder, ChangePayment, RepeatOrder } from './order-actions-client.tsx';
 import { bookingStatus, minuteClock, useArrivalText, useStatusLabel } from './order-text.ts';
 import { type LiveOrder, useSecondsLeft } from './use-live-order.ts';
 
@@ -77,6 +78,7 @@ export function OrderHero({ live, where, placedFor }: OrderHeroProps) {
           {isCountingDown && (
             <CancelOrder live={live} label={t('cancelIn', { time: minuteClock(left) })} question={t('cancelAsk')}>
               {payLink}
+              <ChangePayment live={live} />
             </CancelOrder>
           )}
           {tableLeft !== null && tableLeft > 0 && <CancelOrder live={live} label={t('booking.cancel')} question={t('booking.cancelAsk')} />}
@@ -239,7 +241,13 @@ export function OrderTrack({ live }: { readonly live: LiveOrder }) {
     const detailed = DETAILED.find((known) => known === code);
     return detailed === undefined ? '' : t(`detail.${detailed}`);
   };
-  const steps = trackSteps({ status, type, isBare, history: readHistory(order.history) });
+  const steps = trackSteps({
+    status,
+    type,
+    isBare,
+    isPaidOnReceipt: isPaidOnReceipt(order.paymentMethod),
+    history: readHistory(order.history),
+  });
   return (
     <section className="rounded-card px-5 pt-5.5 pb-4 inset-ring-[1.5px] inset-ring-line forced-outline">
       <ol aria-label={t('track')}>
@@ -288,6 +296,8 @@ interface Track {
   readonly type: DeliveryType;
   /** A table without dishes, which is not prepared. */
   readonly isBare?: boolean;
+  /** By now it is paid on receipt: it waited for a payment that did not come. */
+  readonly isPaidOnReceipt?: boolean;
   /** When each status was reached, as ISO instants. */
   readonly history: ReadonlyMap<string, string>;
 }
@@ -304,10 +314,10 @@ const isCooking = (code: string): boolean => code === 'making' || code === 'done
  * was lost, and its payment only counts as done if the order continued afterwards (KF-ORDER-07). An order on hold is after the last step reached; so is one
  * with an unknown status.
  */
-export function trackSteps({ status, type, isBare = false, history }: Track): readonly TrackStep[] {
+export function trackSteps({ status, type, isBare = false, isPaidOnReceipt: isOnReceipt = false, history }: Track): readonly TrackStep[] {
   const at = (code: string): number | null => instant(history.get(code));
   const steps = isBare ? stepsOf(type).filter((code) => code === status || history.has(code) || !isCooking(code)) : stepsOf(type);
-  const hasPayment = status === 'pending' || history.has('pending');
+  const hasPayment = status === 'pending' || (history.has('pending') && !isOnReceipt);
   const all = [...(hasPayment ? ['pending'] : []), ...steps];
   if (isLost(status)) {
     const isAccepted = steps.some((code) => history.has(code));

@@ -58,3 +58,9 @@ test.each([
   const reached = trackSteps({ status, type: 'pickup', history: readHistory(json) });
   expect(reached.map((step) => `${step.code}:${step.state}`).join(' ')).toBe(shown);
 });
+
+test('[KF-ORDER-07] an order that waited for a payment and is now paid on receipt has no step of a payment', () => {
+  const waited = { status: 'processing', type: 'pickup', history: history('pending', 'processing') } as const;
+  const codes = (isPaidOnReceipt: boolean) => trackSteps({ ...waited, isPaidOnReceipt }).map(({ code }) => code);
+  expect([codes(false)[0], codes(true)[0]]).toEqual(['pending', 'processing']);
+});

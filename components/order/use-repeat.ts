@@ -163,8 +163,8 @@ export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
 }
 
 /** Whether anything has changed since the order. */
-export const differs = ({ gone, soldOut, without, fewer, changed }: RepeatedOrder): boolean =>
-  gone.length + soldOut.length + without.length + fewer.length + changed.length > 0;
+export const differs = ({ gone, soldOut, unchosen, without, fewer, changed }: RepeatedOrder): boolean =>
+  gone.length + soldOut.length + unchosen.length + without.length + fewer.length + changed.length > 0;
 
 /** Delivery type and place of an order. */
 export type OrderPlace = Pick<OrderView, 'deliveryType' | 'address' | 'place' | 'placeId' | 'flat' | 'entrance' | 'floor'>;

@@ -15,6 +15,7 @@ import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatPhone } from '#lib/client/phone.ts';
 import { settingsQuery } from '#lib/client/queries.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
@@ -62,11 +63,10 @@ function Form({ search, onSent }: { readonly search: string; readonly onSent: (p
     queryFn: ({ signal }) => loadDish({ id: productId }, locale, warehouseId, signal),
     enabled: !isCart,
   });
-  const sentLines = useRef(useCart.getState().lines);
 
-  const finish = (phone: string): void => {
+  const finish = (phone: string, sent: readonly CartLine[]): void => {
     // Dishes added during the request are kept.
-    const isSent = (key: string, count: number) => sentLines.current.some((line) => line.key === key && line.count === count);
+    const isSent = (key: string, count: number) => sent.some((line) => line.key === key && line.count === count);
     if (isCart) useCart.getState().setLines((lines) => lines.filter(({ key, count }) => !isSent(key, count)));
     onSent(phone);
   };

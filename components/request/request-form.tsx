@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { lineDetails, linePrices } from '#components/cart/line-details.ts';
+import { cartNote, lineDetails, linePrices } from '#components/cart/line-details.ts';
 import { ConsentFields } from '#components/delivery/consent-fields.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useMoney } from '#components/layout/use-money.ts';
@@ -18,6 +18,7 @@ import { request } from '#lib/client/api.ts';
 import { parsePhone } from '#lib/client/phone.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/storage.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
 import { timesText } from '#lib/domain/dish-words.ts';
 import { defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { missingConsents } from '#lib/domain/quote-form.ts';
@@ -31,11 +32,14 @@ interface RequestFormProps {
   readonly consents: Settings['consents'];
   /** Undefined while loading, and for a cart, which needs none. */
   readonly dish: DishData | undefined;
-  readonly onSent: (phone: string) => void;
+  /** `lines`: the cart as it was sent; empty for a request for one dish. */
+  readonly onSent: (phone: string, lines: readonly CartLine[]) => void;
 }
 
 const FORM_ID = 'request-form';
 const MAX_COMMENT = 1_000;
+/** Dishes and comment together, as the contract allows. */
+const MAX_REQUEST = 8_000;
 const idOf = (field: string): string => `request-${field}`;
 
 /** Contact, comment and consents of a request, below the requested dishes (CART-02). */
@@ -53,16 +57,24 @@ export function RequestForm({
     return { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count: wantedCount };
   });
   const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const units = useUnitLabels();
+  const { menu } = useCartMenu();
+  const sentLines = useRef<readonly CartLine[]>([]);
   const { send, errors, isSending, clearError } = useRequest(consents, (phone) => {
     drop();
-    onSent(phone);
+    onSent(phone, sentLines.current);
   });
   const { name, phone, comment } = values;
   const count = values.count ?? (dish === undefined ? 1 : firstCount(unpackProduct(dish.product)));
 
   const submit = async (): Promise<void> => {
-    const words = [note, comment.trim()].filter((part) => part !== '').join('\n');
-    focusFirst(await send({ productId, name, phone, comment: words.slice(0, MAX_COMMENT), count, agreed }));
+    // the cart may have changed since the form was opened, for example in another tab
+    const lines = isCart ? useCart.getState().lines : [];
+    sentLines.current = lines;
+    const own = comment.trim();
+    const dishes = (isCart ? cartNote(lines, menu, units, locale) : note).slice(0, MAX_REQUEST - own.length - 1);
+    const words = [dishes, own].filter((part) => part !== '').join('\n');
+    focusFirst(await send({ productId, name, phone, comment: words, count, agreed }));
   };
   return (
     <>

@@ -143,7 +143,7 @@ test('[CART-02] a filled cart is requested as a whole, dish by dish; what was ad
     ['Казылык на вес', 3],
   ] as const)
     useCart.getState().add(await lineOf(name, count));
-  openRequest(useCart.getState().lines, 'Пломбир, три шарика × 2; Лаваш из печи × 1');
+  openRequest(useCart.getState().lines);
   const dialog = await form();
   await within(dialog).findByLabelText('Имя');
   await waitFor(() =>
@@ -173,8 +173,36 @@ test('[CART-02] a filled cart is requested as a whole, dish by dish; what was ad
   useCart.getState().add(await lineOf('Медовик'));
   release();
   expect(await within(dialog).findByText('Скоро перезвоним')).toBeVisible();
-  expect(accepted).toMatchObject([{ comment: 'Пломбир, три шарика × 2; Лаваш из печи × 1' }]);
+  expect(accepted).toMatchObject([{ comment: 'Пломбир, три шарика × 2; Лаваш из печи × 1; Казылык на вес, 300\u00a0г' }]);
   expect(useCart.getState().lines).toHaveLength(1);
+});
+
+test('[CART-02] a cart that changes while its request is open is sent as it is shown, and its comment is never cut', async () => {
+  const { user } = await renderPage();
+  useCart.getState().setLines(() => []);
+  useCart.getState().add(await lineOf('Лаваш из печи', 1));
+  openRequest(useCart.getState().lines);
+  const dialog = await form();
+  await user.type(await within(dialog).findByLabelText('Имя'), 'Проба');
+  // the shop takes five requests of one phone
+  await user.type(within(dialog).getByLabelText('Телефон'), '+7 917 000-11-33');
+  await user.click(within(dialog).getByRole('checkbox', { name: PERSONAL_DATA }));
+  // another tab has added dishes, so many that their names alone are longer than a comment
+  const honeyCake = await lineOf('Медовик');
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...honeyCake,
+    key: `${honeyCake.key}-${index}`,
+    shown: { ...honeyCake.shown, variation: `на память о празднике, номер ${index}` },
+  }));
+  useCart.getState().setLines((lines) => [...lines, ...many]);
+  await user.type(within(dialog).getByLabelText(/^Комментарий/), 'Позвоните сначала');
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(41));
+  await user.click(within(dialog).getByRole('button', { name: 'Отправить заявку' }));
+  expect(await within(dialog).findByText('Скоро перезвоним')).toBeVisible();
+  const [sent = { comment: '' }] = accepted as { comment: string }[];
+  expect(sent.comment.match(/Медовик/g)).toHaveLength(40);
+  expect(sent.comment).toMatch(/^Лаваш из печи × 1; [\s\S]*\nПозвоните сначала$/);
+  expect(useCart.getState().lines).toEqual([]);
 });
 
 test('[CART-02] a request that the shop could not take is kept as typed and can be sent again', async () => {

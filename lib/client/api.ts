@@ -58,6 +58,7 @@ const ownCalls = {
   placeOrder: own<PlacedOrder, OrderRequest>('POST', '/orders', 20_000),
   order: own<OrderView>('GET', '/orders/{id}'),
   cancelOrder: own<OrderView, { readonly key: string }>('POST', '/orders/{id}/cancel'),
+  changePayment: own<OrderView, { readonly key: string; readonly method: string }>('POST', '/orders/{id}/payment', 20_000),
   rateOrder: own<{ readonly rated: true }, { readonly key: string; readonly rate: number; readonly text: string }>(
     'POST',
     '/orders/{id}/rate',

@@ -11,6 +11,9 @@ const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStat
 /** Hidden meta with a hash of the idempotency key, by which the sender finds the order again. */
 export const ORDER_ATTEMPT = '_order_attempt';
 
+/** Hidden meta of an unpaid order: a JSON list of the ids of the payment methods to which it can be changed. */
+export const PAYMENT_METHODS = '_payment_methods';
+
 /** Hidden meta of a dish's line: its regular price with supplements; absent without a sale. */
 export const REGULAR_SUBTOTAL = '_regular_subtotal';
 
@@ -186,6 +189,8 @@ export const order = z
       history: note('_status_history'),
       /** Last moment to pay or cancel a pending order, an instant in UTC; '' without one. */
       payUntil: note('_pay_until'),
+      /** JSON list of the ids of the payment methods that the order may be changed to; '' when it cannot be changed. */
+      paymentMethods: note(PAYMENT_METHODS),
       /** The last payment attempt was refused; false by default. */
       paymentDeclined: note('_payment_declined') === 'yes',
       /** Amount to be refunded in minor units; 0 by default. */

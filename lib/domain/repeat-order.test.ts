@@ -23,7 +23,7 @@ function again(lines: readonly object[], warehouseId = 11) {
   const { lines: kept, ...told } = repeatOrder(parsed.lines, quoteMenu, { warehouseId, settings: settingsOf() });
   return { kept: kept.map((l) => `${l.key}×${l.count}`), ...told };
 }
-const nothing = { gone: [], soldOut: [], without: [], fewer: [], changed: [] };
+const nothing = { gone: [], soldOut: [], unchosen: [], without: [], fewer: [], changed: [] };
 
 describe('an order repeated', () => {
   test('[ORD-07] comes back as it was: supplements per dish, steps instead of units, variations', () => {
@@ -32,11 +32,23 @@ describe('an order repeated', () => {
   });
 
   test('[ORD-07] names what is gone: no such dish or variation any more, not sold here', () => {
-    const lines = [line(1, 999, 1, '100'), line(2, 2, 1, '700', { variation_id: 29 }), line(5, 4, 1, '1000'), line(6, 7, 1, '300')];
+    const lines = [line(1, 999, 1, '100'), line(2, 2, 1, '700', { variation_id: 29 }), line(5, 4, 1, '1000')];
     const { kept, gone, soldOut } = again(lines);
     expect(kept).toEqual([]);
-    expect(gone).toEqual(['Блюдо 999', 'Блюдо 2', 'Блюдо 4', 'Блюдо 7']);
+    expect(gone).toEqual(['Блюдо 999', 'Блюдо 2', 'Блюдо 4']);
     expect(soldOut).toEqual([]);
+  });
+
+  test('[ORD-07] names what has to be chosen anew, because its options have changed, and does not call it gone', () => {
+    const lines = [line(1, 7, 1, '300'), line(2, 1, 1, '590'), extra(3, 2, 101, 9, '540')];
+    expect(again(lines)).toEqual({
+      ...nothing,
+      kept: [],
+      unchosen: [
+        { name: 'Блюдо 7', code: 'supplement_required' },
+        { name: 'Блюдо 1', code: 'supplement_count' },
+      ],
+    });
   });
 
   test('[ORD-07] names what is sold out, and what there is less of', () => {

@@ -5,7 +5,7 @@ import type { Menu } from './catalogue.ts';
 import { dishText, lineTitle } from './dish-words.ts';
 import { pricedLines } from './priced-lines.ts';
 import { type Place, soldAt, stockOf } from './stock.ts';
-import { chosenProducts, groupsOf } from './supplements.ts';
+import { chosenProducts, groupsOf, type SupplementProblem, supplementProblems } from './supplements.ts';
 import { chosenVariation } from './variations.ts';
 
 /** Repeats an old order as a current cart (decisions «Orders»: the differences are shown first; ORD-07). */
@@ -15,6 +15,8 @@ export interface RepeatedOrder {
   /** Names of dishes that are no longer on the menu, not sold here, or not in that configuration. */
   readonly gone: readonly string[];
   readonly soldOut: readonly string[];
+  /** Dishes whose options must be chosen anew: a group became required, or its limits changed. */
+  readonly unchosen: readonly { readonly name: string; readonly code: SupplementProblem['code'] }[];
   /** Dishes whose missing options are left out. */
   readonly without: readonly { readonly name: string; readonly options: readonly string[] }[];
   /** Dishes with less stock; counts as in a cart. */
@@ -73,19 +75,24 @@ export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Plac
   const wanted = known.reduce<readonly CartLine[]>((all, { line }) => addLine(all, line), []);
   const checked = checkCart(wanted, menu, place);
   const removed = new Set(checked.removed.map((line) => line.key));
-  const soldOut = checked.removed.filter((line) => {
+  const soldOut: CartLine[] = [];
+  const unchosen: { name: string; code: SupplementProblem['code'] }[] = [];
+  const gone: CartLine[] = [];
+  for (const line of checked.removed) {
     const product = menu.product(line.productId);
     const variation = product?.variations.find((v) => v.id === line.variationId) ?? null;
-    return product !== null && soldAt(product, place) && stockOf(product, variation, place) === 0;
-  });
+    const isSold = product !== null && soldAt(product, place);
+    const [problem] = isSold ? supplementProblems(product, line.supplements, menu) : [];
+    if (isSold && stockOf(product, variation, place) === 0) soldOut.push(line);
+    else if (problem !== undefined) unchosen.push({ name: lineTitle(line), code: problem.code });
+    else gone.push(line);
+  }
   const stays = known.filter(({ line }) => !removed.has(line.key));
   return {
     lines: checked.lines,
-    gone: [
-      ...found.filter(({ again }) => again === null).map(({ main }) => nameOf(main)),
-      ...checked.removed.filter((line) => !soldOut.includes(line)).map(lineTitle),
-    ],
+    gone: [...found.filter(({ again }) => again === null).map(({ main }) => nameOf(main)), ...gone.map(lineTitle)],
     soldOut: soldOut.map(lineTitle),
+    unchosen,
     without: stays.filter(({ missing }) => missing.length > 0).map(({ name, missing }) => ({ name, options: missing })),
     fewer: checked.reduced.map((line) => {
       const after = checked.lines.find(({ key }) => key === line.key)?.count ?? 0;

@@ -244,6 +244,11 @@ export const checkoutExamples: Examples<keyof typeof checkoutCalls> = {
     answer: { ...order, status: 'cancelled' },
     refused: [unknownOrder],
   },
+  changePayment: {
+    body: { order_id: 12001, payment_method: 'cod', order_key: KEY },
+    answer: { ...order, payment_method: 'cod' },
+    refused: [unknownOrder],
+  },
   rateOrder: { body: { order: 12001, rate: 5, text: 'Still warm.', order_key: KEY }, answer: { success: true }, refused: [unknownOrder] },
   claimOrders: { body: { token: TOKEN, orders: [{ id: 12001, key: KEY }] }, answer: { claimed: [12001] } },
   request: {

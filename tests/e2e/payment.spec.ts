@@ -40,3 +40,19 @@ test('[ORD-04] [RT-01] an open order page follows the report of the bank althoug
   expect(await report(page.request, reportOf(order, 'paid', 'bank'))).toBe('200 accepted');
   await expect(page.getByRole('heading', { name: 'Заказ принят', level: 1 })).toBeVisible();
 });
+
+test('[ORD-04] a guest whose card was refused pays in cash: the order is accepted, and the former payment page is of no more use', async ({
+  page,
+}) => {
+  const order = await unpaidOrder(page.request);
+  expect(await report(page.request, reportOf(order, 'declined', 'bank'))).toBe('200 accepted');
+  await page.goto(orderPage(order));
+  await expect(page.getByText('Банк отклонил оплату. Деньги не списаны, можно попробовать ещё раз.')).toBeVisible();
+  await page.getByRole('button', { name: 'Оплатить иначе' }).click();
+  await page.getByRole('group', { name: 'Оплатить иначе' }).getByRole('button', { name: 'Наличными' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ принят', level: 1 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ход заказа' })).not.toContainText('Ожидает оплаты');
+  await expect(page.getByText('Наличными').last()).toBeVisible();
+  await page.goto(order.paymentUrl);
+  await expect(page.getByRole('button', { name: /^Оплатить/ })).toHaveCount(0);
+});

@@ -102,6 +102,17 @@ describe('an order where the backend has no quote', () => {
     expect(await ordered({ shownTotal: 89_000 })).toMatchObject({ status: 201 });
   });
 
+  test('[ERR-02] is handed over while the quotes of a backend fail that had them before: it checks the total itself', async () => {
+    const { unknown } = shop;
+    shop.unknown = (res) => void res.writeHead(502).end();
+    const long = { isMissing: false, at: performance.now() - 700_000 };
+    globalThis.storefrontKnownCalls = new Map([['quote', long]]);
+    expect(await ordered({ shownTotal: 89_000 })).toMatchObject({ status: 201 });
+    globalThis.storefrontKnownCalls = new Map([['quote', { ...long, isMissing: true }]]);
+    expect(await ordered({ shownTotal: 89_000 })).toMatchObject({ status: 503 });
+    shop.unknown = unknown;
+  });
+
   test.each([
     [
       'to an address that nobody delivers to',

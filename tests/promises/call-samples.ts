@@ -59,6 +59,7 @@ const BODIES: Readonly<Partial<Record<CallName, (order: number) => object>>> = {
   autoapply: () => CART,
   request: () => ({ name: 'Гость', phone: PHONE, comment: '', product_id: 202, count: 1 }),
   cancelOrder: (order) => ({ order_id: order, status: 'cancelled', order_key: KEY }),
+  changePayment: (order) => ({ order_id: order, payment_method: 'cod', order_key: KEY }),
   rateOrder: (order) => ({ order, rate: 1, order_key: KEY }),
   claimOrders: (order) => ({ orders: [{ id: order, key: KEY }] }),
   realtimeAuth: (order) => ({ socket_id: '1.1', channel_name: `private-order-${order}`, order_key: '' }),

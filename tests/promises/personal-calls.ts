@@ -19,7 +19,14 @@ export interface Attacked {
 const FILES: Readonly<Record<string, string>> = { galleryId: 'hall', file: 'prodcat.json' };
 
 const LAST: ReadonlySet<string> = new Set(['logout', 'deleteUser', 'endSessions']);
-const OF_ORDERS: ReadonlySet<string> = new Set(['cancelOrder', 'rateOrder', 'realtimeAuth', 'pushSubscribe', 'pushUnsubscribe']);
+const OF_ORDERS: ReadonlySet<string> = new Set([
+  'cancelOrder',
+  'changePayment',
+  'rateOrder',
+  'realtimeAuth',
+  'pushSubscribe',
+  'pushUnsubscribe',
+]);
 
 function rowOf(name: CallName, prefix: string): Attacked {
   const call: Call = calls[name];

@@ -22,6 +22,7 @@ export class OrderBackend {
   reads = 0;
   /** What becomes of a request to cancel. */
   onCancel: () => Response | Promise<Response> = () => HttpResponse.json(this.view);
+  onChangePayment: (body: unknown) => Response | Promise<Response> = () => HttpResponse.json(this.view);
   onRate: (body: unknown) => Response | Promise<Response> = () => HttpResponse.json({ rated: true });
 
   constructor(view: OrderView, answers: MockAnswers = {}) {
@@ -33,6 +34,7 @@ export class OrderBackend {
         return HttpResponse.json(this.view);
       }),
       http.post(`${api}/orders/:id/cancel`, () => this.onCancel()),
+      http.post(`${api}/orders/:id/payment`, async ({ request }) => this.onChangePayment(await request.json())),
       http.post(`${api}/orders/:id/rate`, async ({ request }) => this.onRate(await request.json())),
       ...contractHandlers(api, { settings: () => settings, suggest: () => [], cityMap: () => [], ...answers }),
     );

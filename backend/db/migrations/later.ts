@@ -306,4 +306,12 @@ export const laterMigrations: readonly Migration[] = [
     )`,
     ],
   },
+  /** Index: payments are also asked about after the customer has chosen another way to pay. */
+  {
+    name: '0031-left-payments',
+    statements: [
+      'drop index provider_payments_due',
+      "create index provider_payments_due on provider_payments (next_at) where state in ('new', 'open', 'left')",
+    ],
+  },
 ];

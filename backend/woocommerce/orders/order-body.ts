@@ -59,9 +59,7 @@ export function orderBody(order: StoredOrder, telling: Telling) {
     customer_id: 0,
     billing,
     shipping,
-    // WooCommerce marks a processing order as paid for any method but its own `cod` (WC_Order::maybe_set_date_paid)
-    payment_method: isPaidOnReceipt(row.payment_method) ? 'cod' : row.payment_method.slice(0, 100),
-    payment_method_title: tame(row.payment_title).slice(0, SHORT),
+    ...methodThere(row),
     ...(isPaid && { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) }),
     customer_note: written.filter((text) => text !== '').join('\n\n'),
     ...rowsOf(order, telling, shown),
@@ -69,6 +67,12 @@ export function orderBody(order: StoredOrder, telling: Telling) {
     meta_data: [...shown, { key: 'is_vat_exempt', value: 'yes' }, { key: MARK, value: orderMark(row.order_key) }],
   };
 }
+
+/** The payment method of an order in WooCommerce, which marks a processing order as paid for any but its own `cod` (WC_Order::maybe_set_date_paid). */
+export const methodThere = ({ payment_method: id, payment_title: title }: StoredOrder['row']) => ({
+  payment_method: isPaidOnReceipt(id) ? 'cod' : id.slice(0, 100),
+  payment_method_title: tame(title).slice(0, SHORT),
+});
 
 function rowsOf(order: StoredOrder, { language, form, isThere }: Telling, shown: readonly { key: string; value: string }[]) {
   const { row, lines } = order;

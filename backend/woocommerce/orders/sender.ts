@@ -4,6 +4,7 @@ import { claimOutgoing, noteOutgoing, outgoingByWooId, putOff } from '#backend/d
 import type { OutgoingOrderRow } from '#backend/db/tables.ts';
 import { WooError } from '../failure.ts';
 import { createThere } from './create-there.ts';
+import { methodThere } from './order-body.ts';
 import { takeStatus } from './take-status.ts';
 import { retryAfter, type Traffic } from './traffic.ts';
 import { isCounted, readWooOrder, statusToTell } from './woo-order.ts';
@@ -130,10 +131,12 @@ function changeFor({ row, payment }: StoredOrder, wooStatus: string) {
   const status = statusToTell(row.status, wooStatus);
   if (status === null) return null;
   const isPaid = payment.transactionId !== '' && payment.kept >= row.total;
-  if (!isPaid) return { status };
+  // the customer may have chosen another method since the order was created there
+  const method = status === 'processing' ? methodThere(row) : {};
+  if (!isPaid) return { status, ...method };
   if (status === 'on-hold') return { status, transaction_id: payment.transactionId.slice(0, 100) };
   if (status !== 'processing') return { status };
-  const paid = { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) };
+  const paid = { ...method, set_paid: true, transaction_id: payment.transactionId.slice(0, 100) };
   // with the status «processing» WooCommerce would no longer accept the payment
   return wooStatus === 'pending' || wooStatus === 'failed' ? paid : { status, ...paid };
 }

@@ -198,6 +198,23 @@ export const checkoutCalls = {
     source: 'decisions',
     summary: 'The customer cancels a pending order, or gives back a table without dishes before it begins',
   }),
+  changePayment: defineCall({
+    method: 'POST',
+    path: '/wp-json/customer/order/payment',
+    access: 'server',
+    credential: 'token_in_body',
+    body: z.object({
+      order_id: z.coerce.number().int().positive(),
+      payment_method: z.string().min(1).max(100),
+      token: z.string().max(500).optional(),
+      order_key: orderKey.optional(),
+    }),
+    answer: order,
+    timeout: 15_000,
+    source: 'decisions',
+    summary:
+      'The customer pays a pending order in another way that its meta `_payment_methods` names; an order to be paid on receipt is accepted at once',
+  }),
   rateOrder: defineCall({
     method: 'POST',
     path: '/wp-json/systeminfo/v1/rateorder',
@@ -234,7 +251,8 @@ export const checkoutCalls = {
     body: z.object({
       name: z.string().trim().min(1).max(120),
       phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
-      comment: z.string().max(1_000).default(''),
+      /** Also the dishes of a whole cart. */
+      comment: z.string().max(8_000).default(''),
       product_id: z.coerce.number().int().positive(),
       count: z.coerce.number().int().min(1).max(999).default(1),
       consents: givenConsents.optional(),

@@ -134,6 +134,9 @@ export const isKnownMissing = (name: CallName): boolean => lately(name)?.isMissi
 /** Whether it is known that the backend has this call, or that it lacks it. */
 export const isKnown = (name: CallName): boolean => lately(name) !== null;
 
+/** Whether the backend had this call the last time it said so, however long ago. */
+export const wasThere = (name: CallName): boolean => known().get(name)?.isMissing === false;
+
 /** The replacement for the response of a call with `absent`, in the backend's format. */
 export const standIn = (call: Call): Buffer => Buffer.from(JSON.stringify(call.absent));
 

@@ -22,7 +22,7 @@ import { getSettings } from '#lib/server/data/settings.ts';
 import { countryOf } from '#lib/server/seo/graph.ts';
 import { couponCustomer } from './coupons.ts';
 import type { Identity } from './credentials.ts';
-import { isKnown, isKnownMissing } from './failure.ts';
+import { isKnown, isKnownMissing, wasThere } from './failure.ts';
 import { Refusal } from './refusal.ts';
 import { backendCall } from './transport.ts';
 
@@ -135,12 +135,14 @@ export async function wireCart(cart: QuoteRequest, identity: Identity | null): P
 
 /**
  * Asks the backend whether it has quotes, unless that is known: the checkout has usually asked already, but not in a storefront that has just started.
- * @throws {Refusal} 503 when the backend does not say, and as {@link wireCart}.
+ * A backend that had quotes and fails to give them still checks the total of an order itself.
+ * @throws {Refusal} 503 when the backend has never said it, and as {@link wireCart}.
  */
 export async function learnWhetherItQuotes(cart: QuoteRequest, identity: Identity | null): Promise<void> {
   if (isKnown('quote')) return;
   await backendCall(calls.quote, { as: identity, body: await wireCart(cart, identity) });
-  if (!isKnown('quote')) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached. Nothing was ordered.');
+  if (!isKnown('quote') && !wasThere('quote'))
+    throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached. Nothing was ordered.');
 }
 
 /** The storefront's own quote of a cart. @throws {Refusal} as {@link wireCart}. */

@@ -244,6 +244,14 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
         [401, 403, 404],
       ),
     ],
+    changePayment: () => [
+      bad('without a method', { body: { order_id: 1, payment_method: '' } }),
+      bad(
+        'one that is not mine',
+        { body: { order_id: 999_999_999, payment_method: 'cod', order_key: 'wrong' }, as: 'nobody' },
+        [401, 403, 404],
+      ),
+    ],
     rateOrder: () => [
       bad('six stars', { body: { order: 1, rate: 6 } }),
       bad('one that is not mine', { body: { order: 999_999_999, rate: 5, order_key: 'wrong' }, as: 'nobody' }, [401, 403, 404]),

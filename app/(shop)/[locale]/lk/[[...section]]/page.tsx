@@ -58,6 +58,8 @@ export default async function AccountPage({ params }: Props) {
         'auth.loggedOut',
         'auth.logout',
         'auth.sessions',
+        'cart.problem.supplement_count',
+        'cart.problem.supplement_required',
         'cart.promoReason',
         'cart.promoRefused',
         'catalogue',

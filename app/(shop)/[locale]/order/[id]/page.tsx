@@ -76,6 +76,8 @@ export default async function OrderPage(props: Props) {
         'cart.goods',
         'cart.ledger',
         'cart.ledgerNote',
+        'cart.problem.supplement_count',
+        'cart.problem.supplement_required',
         'cart.total',
         'catalogue',
         'common.unit.g',
