@@ -5,7 +5,7 @@ import { layerAddress } from '#components/layers/layer-address.ts';
 import { request } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { hasUnsentFavourites, syncFavourites } from '#stores/customer-sync.ts';
-import { forgetCustomer, forgetPersonal } from '#stores/forget-customer.ts';
+import { forgetCustomer, forgetPersonal, setCustomerAside } from '#stores/forget-customer.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -16,9 +16,10 @@ import { toast } from '#stores/toasts.ts';
  * profile immediately (AUTH-05).
  */
 export function adoptProfile(profile: Profile | null): void {
-  const before = useSession.getState().customerId;
+  const { customerId: before, leaving } = useSession.getState();
   const customerId = profile?.id ?? null;
-  if (before !== null && before !== customerId) forgetPersonal(customerId);
+  if (before !== null && customerId === null && !leaving) setCustomerAside(before);
+  else if (before !== null && before !== customerId) forgetPersonal(customerId);
   useSession.getState().setProfile(profile);
 }
 

@@ -306,4 +306,12 @@ export const laterMigrations: readonly Migration[] = [
     )`,
     ],
   },
+  /** Who used a login code, and when: the same browser can send it again when the response was lost. */
+  {
+    name: '0031-repeated-logins',
+    statements: [
+      "alter table login_codes add column redeemed_by text not null default ''",
+      'alter table login_codes add column redeemed_at bigint not null default 0',
+    ],
+  },
 ];

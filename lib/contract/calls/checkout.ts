@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phone } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { availableTime, cityMap, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
 import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupon.ts';
@@ -233,7 +234,7 @@ export const checkoutCalls = {
     path: '/wp-json/restoran/v1/request',
     body: z.object({
       name: z.string().trim().min(1).max(120),
-      phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+      phone,
       comment: z.string().max(1_000).default(''),
       product_id: z.coerce.number().int().positive(),
       count: z.coerce.number().int().min(1).max(999).default(1),
