@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccountRow } from '#components/layout/menu-content-client.tsx';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
@@ -26,6 +26,14 @@ import {
   toastTexts,
 } from '#tests/setup/render-session.tsx';
 import { useLogOut } from './session-sync.ts';
+
+// jsdom has no push service
+const permission = vi.hoisted(() => ({ state: 'none' }));
+vi.mock('#lib/client/secure-context.ts', async (original) => ({
+  ...(await original<typeof import('#lib/client/secure-context.ts')>()),
+  notificationState: () => permission.state,
+}));
+vi.mock('#lib/client/browser-push.ts', () => ({ knownEndpoint: async () => 'https://push.test/1' }));
 
 testShop();
 
@@ -220,6 +228,21 @@ describe('a logout', () => {
     await waitFor(() => expect(useFavourites.getState().ids).toEqual([]));
     await logIn(phone);
     expect(await favouritesOnServer()).toEqual([PLOMBIR]);
+  });
+
+  test('[AUTH-05] ends the notifications about the customer’s orders in this browser first', async () => {
+    const { logOut } = await renderCustomer();
+    permission.state = 'granted';
+    onTestFinished(() => void Object.assign(permission, { state: 'none' }));
+    const calls: unknown[] = [];
+    server.use(
+      http.post('*/api/push/stop', async ({ request }) => {
+        calls.push(await request.clone().json(), await customerOfSession());
+      }),
+    );
+    await logOut();
+    await waitFor(async () => expect(await customerOfSession()).toBeNull());
+    expect(calls).toEqual([{ endpoint: 'https://push.test/1' }, expect.objectContaining({ id: expect.any(Number) })]);
   });
 
   test('[AUTH-05] that the server does not take is said, and the customer stays', async () => {
