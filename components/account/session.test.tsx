@@ -182,11 +182,17 @@ describe('a logout', () => {
 
   test('[AUTH-05] in another tab is followed, and a page of the account is left for home', async () => {
     await renderCustomer('/lk/bonuses');
+    keepFormDraft('profile', { name: 'Анна', email: '', birth: '' });
+    const channel = new BroadcastChannel('session-leaving');
+    channel.postMessage(true);
+    channel.close();
+    await waitFor(() => expect(useSession.getState().leaving).toBe(true));
     const old = localStorage.getItem('session');
     localStorage.setItem('session', JSON.stringify({ state: { customerId: null }, version: 1 }));
     dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue: old }));
     await waitFor(() => expect(routerDouble.visits).toContainEqual({ kind: 'replace', href: '/' }));
     expect(useSession.getState().profile).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Анна');
   });
 
   test('[AUTH-05] another tab that is about to log out stops what listens for the customer', async () => {
