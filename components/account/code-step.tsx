@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { type ApiData, type RequestResult, request } from '#lib/client/api.ts';
+import { typedDigits } from '#lib/client/phone.ts';
 import { messageCode } from '#lib/client/secure-context.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
-import { asciiDigits } from '#lib/contract/digits.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 
@@ -25,7 +25,7 @@ export function CodeStep({ sent, onDone }: { readonly sent: SentCode; readonly o
   useEffect(focus, []);
 
   const enter = async (entered: string): Promise<void> => {
-    const next = asciiDigits(entered).replace(/\D/g, '').slice(0, length);
+    const next = typedDigits(entered).slice(0, length);
     setCode(next);
     clearError();
     if (next.length < length || isOver) return;

