@@ -59,6 +59,7 @@ describe('a session that ended without a logout', () => {
     useCheckoutDraft.getState().fields.comment,
     useCheckoutDraft.getState().fields.name,
     useDiscounts.getState().promoCode,
+    usePlace.getState().location,
   ];
   beforeEach(() => {
     useCart.getState().clear();
@@ -66,32 +67,45 @@ describe('a session that ended without a logout', () => {
     setPromoCode('LETO');
     useCheckoutDraft.getState().set({ name: 'Анна', comment: 'без лука' }, 0);
     keepFormDraft('profile', { name: 'Анна' });
+    usePlace.getState().choose('delivery', address);
     setCustomerAside(77);
   });
 
   test('[AUTH-05] hides what was typed, and the same customer gets it back with the next login, once', () => {
-    expect(typed()).toEqual([null, '', '', '']);
+    expect(typed()).toEqual([null, '', '', '', null]);
     expect(useCart.getState().lines).toEqual([line(1)]);
     takeCustomerBack(77);
-    const back = [{ name: 'Анна' }, 'без лука', 'Анна', 'LETO'];
+    const back = [{ name: 'Анна' }, 'без лука', 'Анна', 'LETO', address];
     expect(typed()).toEqual(back);
     forgetCustomer();
     takeCustomerBack(77);
-    expect(typed()).toEqual([null, '', '', '']);
+    expect(typed()).toEqual([null, '', '', '', null]);
   });
 
   test('[AUTH-05] what was typed since stays', () => {
     setPromoCode('ZIMA');
     useCheckoutDraft.getState().set({ comment: 'с луком' }, 0);
     keepFormDraft('profile', { name: 'Аня' });
+    const other = samplePlace({ text: 'Другая, 2' });
+    usePlace.getState().choose('delivery', other);
     takeCustomerBack(77);
-    expect(typed()).toEqual([{ name: 'Аня' }, 'с луком', 'Анна', 'ZIMA']);
+    expect(typed()).toEqual([{ name: 'Аня' }, 'с луком', 'Анна', 'ZIMA', other]);
   });
 
   test('[AUTH-05] another customer gets nothing of it, nor does the former one after them', () => {
     takeCustomerBack(78);
-    expect(typed()).toEqual([null, '', '', '']);
+    expect(typed()).toEqual([null, '', '', '', null]);
     takeCustomerBack(77);
-    expect(typed()).toEqual([null, '', '', '']);
+    expect(typed()).toEqual([null, '', '', '', null]);
   });
+});
+
+test('[AUTH-05] the table of a session that ended without a logout comes back with the next login', () => {
+  usePlace.getState().choose('lounge', null);
+  const booking = { guests: 4, date: '2031-02-05', time: '19:00', wishes: 'у окна' };
+  usePlace.getState().setBooking(booking);
+  setCustomerAside(77);
+  expect(usePlace.getState().booking.wishes).toBe('');
+  takeCustomerBack(77);
+  expect(usePlace.getState().booking).toEqual(booking);
 });

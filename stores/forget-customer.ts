@@ -8,7 +8,7 @@ import { useFavourites } from './favourites.ts';
 import { dropFormDraft, forgetFormDrafts, formDraft, keepFormDraft, setFormDraftsAside, takeFormDraftsBack } from './form-drafts.ts';
 import { useLoginAttempt } from './login-attempt.ts';
 import { useOrders } from './orders.ts';
-import { usePlace } from './place.ts';
+import { bookingOf, locationOf, usePlace } from './place.ts';
 import { usePreferences } from './preferences.ts';
 import { useSearch } from './search.ts';
 import { useSession } from './session.ts';
@@ -41,7 +41,9 @@ const CART_FORM = 'cart-and-checkout';
 /** As {@link forgetPersonal}, for a session that ended without a logout: what was typed in this tab comes back when the same customer logs in again. */
 export function setCustomerAside(customerId: number): void {
   const { comment, name, phone, email } = useCheckoutDraft.getState().fields;
-  keepFormDraft(CART_FORM, { comment, name, phone, email, promoCode: useDiscounts.getState().promoCode });
+  const { places, booking } = usePlace.getState();
+  const { promoCode } = useDiscounts.getState();
+  keepFormDraft(CART_FORM, { comment, name, phone, email, promoCode, home: places.delivery, booking });
   setFormDraftsAside(customerId);
   forgetPersonal(null);
 }
@@ -53,6 +55,10 @@ export function takeCustomerBack(customerId: number): void {
   if (draft === null) return;
   dropFormDraft(CART_FORM);
   useCheckoutDraft.getState().putBack(customerId, draft);
+  const { type, places, choose, setBooking } = usePlace.getState();
+  const home = locationOf(draft.home);
+  if (type === 'delivery' && places.delivery === null && home !== null) choose('delivery', home);
+  if (type === 'lounge') setBooking(bookingOf(draft.booking));
   const { lines, promoCode } = useCart.getState();
   if (promoCode === '' && lines.length > 0) setPromoCode(textOf(draft.promoCode, 200));
 }
