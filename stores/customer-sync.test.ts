@@ -101,7 +101,7 @@ describe('a session that ended without a logout', () => {
 });
 
 test('[AUTH-05] the table of a session that ended without a logout comes back with the next login', () => {
-  usePlace.getState().choose('lounge', null);
+  usePlace.getState().choose('lounge', samplePlace({ text: 'Зал на Пушкина' }));
   const booking = { guests: 4, date: '2031-02-05', time: '19:00', wishes: 'у окна' };
   usePlace.getState().setBooking(booking);
   setCustomerAside(77);
