@@ -50,6 +50,8 @@ export interface CheckoutDraftState {
   setRepriced(order: RepricedOrder | null): void;
   /** Another person uses the browser. Sent bodies contain contact and address, and the key would open the order. */
   forgetContact(): void;
+  /** Brings back what a customer typed before their session ended; fields filled in since stay. */
+  putBack(customerId: number, typed: Readonly<Record<string, unknown>>): void;
   /** After an accepted order: the contact is kept, the rest is cleared. */
   finish(): void;
 }
@@ -130,6 +132,20 @@ export const createCheckoutDraft = (storage?: TextStorage) =>
       setRepriced: (repriced) => change(() => ({ repriced })),
       forgetContact: () =>
         change((s) => ({ ...NOTHING_SENT, customerId: null, fields: { ...s.fields, name: '', phone: '', email: '', comment: '' } })),
+      putBack: (customerId, typed) =>
+        change(({ fields }) => {
+          const { name, phone, email, comment } = draftOf(typed);
+          return {
+            customerId,
+            fields: {
+              ...fields,
+              name: fields.name || name,
+              phone: fields.phone || phone,
+              email: fields.email || email,
+              comment: fields.comment || comment,
+            },
+          };
+        }),
       finish: () =>
         change(({ fields: { name, phone, email, payment } }) => ({ ...NOTHING_SENT, fields: { ...EMPTY, name, phone, email, payment } })),
     }),

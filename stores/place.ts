@@ -63,7 +63,8 @@ function doorOf(value: unknown) {
   };
 }
 
-function locationOf(value: unknown): ChosenLocation | null {
+/** A stored place; null for an invalid one. */
+export function locationOf(value: unknown): ChosenLocation | null {
   const { text, coordinates, warehouseId, zone, placeId, placeName } = fieldsOf(value);
   const point = pointOf(coordinates);
   if (typeof text !== 'string' || text.length > 500 || (point === null && coordinates !== null)) return null;
@@ -88,7 +89,8 @@ function timeOf(value: unknown): OrderTime {
   return isSlot ? { kind, date: textOf(date, 10), from: textOf(from, 5), to: textOf(to, 5) } : ASAP;
 }
 
-function bookingOf(value: unknown): Booking {
+/** A stored booking; an empty one instead of an invalid one. */
+export function bookingOf(value: unknown): Booking {
   const { guests, date, time, wishes } = fieldsOf(value);
   if (!isWholeIn(guests, 1, 50)) return NO_BOOKING;
   return { guests, date: textOf(date, 10), time: textOf(time, 5), wishes: textOf(wishes, 1_000) };

@@ -102,6 +102,15 @@ export async function unsubscribe(db: Db, orderId: number, endpoint: string): Pr
   await db.deleteFrom('push_subscriptions').where('order_id', '=', orderId).where('endpoint_hash', '=', hashOf(endpoint)).execute();
 }
 
+/** Unsubscribes a browser from all orders of a customer. */
+export async function unsubscribeCustomer(db: Db, userId: number, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .where('order_id', 'in', (e) => e.selectFrom('orders').select('id').where('customer_id', '=', userId))
+    .execute();
+}
+
 export const browsersOf = (db: Db, orderId: number): Promise<BrowserKeys[]> =>
   db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('order_id', '=', orderId).orderBy('id').execute();
 

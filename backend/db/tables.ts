@@ -279,6 +279,9 @@ interface LoginCodesTable {
   /** Attempts by others than the requester. */
   other_tries: Generated<number>;
   used: number;
+  /** Keyed hash of the login attempt that logged in with it; '' for none. */
+  redeemed_by: Generated<string>;
+  redeemed_at: Generated<number>;
   created_at: number;
   expires_at: number;
 }

@@ -39,6 +39,29 @@ describe.each(engines)('subscriptions to an order (%s)', (engine) => {
     expect([await browsers(mine), await browsers(guests)]).toEqual([0, 1]);
   });
 
+  test('[AUTH-05] a customer who logs out in a browser ends the subscriptions of their orders there, and no others', async () => {
+    const customer = await shop.customer();
+    const token = await issueToken(shop.db, customer, shop.clock.now);
+    const other = await shop.customer();
+    const elsewhere = 'https://push.example.org/phone';
+    const orderFor = async (customer_id: number) => {
+      const order_key = `wc_order_${randomUUID()}`;
+      const order_id = await sampleOrder(shop, { customer_id, order_key });
+      for (const at of [endpoint, elsewhere]) await post('subscribe', { order_id, order_key, endpoint: at, p256dh, auth });
+      return order_id;
+    };
+    const [first, second, foreign] = [await orderFor(customer), await orderFor(customer), await orderFor(other)];
+    const guest = await guestOrder();
+    await post('subscribe', { ...guest, endpoint, p256dh, auth });
+    for (const nobody of [{}, { token: 'none' }, { order_key: SAMPLE_KEY }])
+      expect((await post('unsubscribe', { ...nobody, endpoint })).status).toBe(401);
+    expect(await browsers(first)).toBe(2);
+    expect((await post('unsubscribe', { token, endpoint })).body).toEqual({ success: true });
+    const left = async (id: number) => (await browsersOf(shop.db, id)).map((one) => one.endpoint);
+    expect([await left(first), await left(second)]).toEqual([[elsewhere], [elsewhere]]);
+    expect([await browsers(foreign), await browsers(guest.order_id)]).toEqual([2, 1]);
+  });
+
   test('a foreign order, a wrong key, nobody at all and an unknown order answer alike and change nothing', async () => {
     const stranger = await issueToken(shop.db, await shop.customer(), shop.clock.now);
     const { order_id: id } = await guestOrder();

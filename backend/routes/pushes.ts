@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Config, PushConfig } from '#backend/config.ts';
-import { ORDER_PUSH, pushesOf, REFERRAL_PUSH, readPushes, subscribe, unsubscribe } from '#backend/db/pushes.ts';
+import { ORDER_PUSH, pushesOf, REFERRAL_PUSH, readPushes, subscribe, unsubscribe, unsubscribeCustomer } from '#backend/db/pushes.ts';
 import type { OrderRow, Tables } from '#backend/db/tables.ts';
 import { filled, spokenLanguage, statusWords, wordsOf } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
@@ -23,9 +23,9 @@ export function pushRoutes(app: App): void {
 type Asked = RouteInput<typeof calls.pushSubscribe> | RouteInput<typeof calls.pushUnsubscribe>;
 
 /** The order of a browser that has its key or its customer's token (ACC-04). @throws {Refusal} 403 for unknown orders and for those of others. */
-async function orderOf(app: App, input: Asked): Promise<OrderRow> {
+async function orderOf(app: App, input: Asked, orderId: number): Promise<OrderRow> {
   const customerId = await tokenOwner(app, input);
-  const order = await orderRow(app.deps.db, input.body.order_id);
+  const order = await orderRow(app.deps.db, orderId);
   if (!order || !owns({ customerId, orderKey: input.body.order_key }, order)) throw forbidden();
   return order;
 }
@@ -36,15 +36,16 @@ function subscriptionRoutes(app: App): void {
   route(app, calls.pushKey, () => ({ public_key: config.push?.publicKey ?? '' }));
   route(app, calls.pushSubscribe, async (input) => {
     const push = pushConfig(config);
-    const order = await orderOf(app, input);
+    const order = await orderOf(app, input, input.body.order_id);
     const { endpoint, p256dh, auth } = input.body;
     checkEndpoint(endpoint, push);
     await subscribe(db, order.id, { endpoint, p256dh, auth }, clock());
     return { success: true };
   });
   route(app, calls.pushUnsubscribe, async (input) => {
-    const order = await orderOf(app, input);
-    await unsubscribe(db, order.id, input.body.endpoint);
+    const { order_id: orderId, endpoint } = input.body;
+    if (orderId === undefined) await unsubscribeCustomer(db, await customerOf(app, input), endpoint);
+    else await unsubscribe(db, (await orderOf(app, input, orderId)).id, endpoint);
     return { success: true };
   });
 }

@@ -59,6 +59,13 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     for (const customer of [thief.id, 0]) expect((await place(customer, { promoCode, shownTotal: 162_000 })).status).toBe(422);
   });
 
+  test('[LK-06] a friend’s code may be sent in full width or with digits of another script', async () => {
+    const friend = await logIn(backend, '+79000000003');
+    const contact = { name: 'Борис', phone: '+79000000003', email: '' };
+    const indic = String(inviter.id).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    expect(await place(friend.id, { promoCode: `ｐｒｏｍｏ－${indic}`, contact, shownTotal: 150_000 })).toMatchObject({ status: 201 });
+  });
+
   test('[LK-06] the invited friend gets the promised coupon once, the inviter the points when the order is completed', async () => {
     const friend = await logIn(backend, '+79000000002');
     const promoCode = `promo-${inviter.id}`;

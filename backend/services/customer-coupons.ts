@@ -9,6 +9,7 @@ import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
 import { levelOf } from '#lib/domain/bonuses.ts';
 import { listFor, nearBirthday } from '#lib/domain/coupons.ts';
+import { plainCode } from '#lib/domain/discount-choice.ts';
 import type { QuoteCustomer } from '#lib/domain/quote.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { readBalance } from '../db/bonus.ts';
@@ -33,7 +34,7 @@ export async function couponsFor(
   const personal = customerId === null ? [] : (await personalCouponsOf(db, customerId, deps.clock() - KEPT)).map(parsed);
   const referrals: Coupon[] = [];
   for (const code of codes.slice(0, 20)) {
-    const wire = await referralCoupon(deps, db, code.trim(), { customerId, phone });
+    const wire = await referralCoupon(deps, db, plainCode(code), { customerId, phone });
     if (wire !== undefined) referrals.push(coupon.parse(wire));
   }
   return [...deps.model.coupons, ...personal, ...referrals];

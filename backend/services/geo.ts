@@ -1,4 +1,5 @@
 import type { ContentStreets } from '#backend/content/shop.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import type { Located } from '#lib/domain/quote.ts';
 
@@ -203,7 +204,7 @@ const PLACE_WORDS = new Set('россия рф город г республик�
 
 /** Lower case, ё as е; everything except letters, digits and the slash of a house number becomes one space. */
 const foldText = (text: string): string =>
-  text
+  asciiDigits(text)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/(?<!\p{L})(п?р|б|пр)-(?=т(?!\p{L})|кт(?!\p{L})|д(?!\p{L})|р(?!\p{L}))/gu, '$1')

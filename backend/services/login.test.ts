@@ -175,6 +175,46 @@ describe.each(engines)('on %s', (engine) => {
       expect(results.filter(Boolean)).toHaveLength(1);
     });
 
+    test('[AUTH-02] the browser that used a code may send it again for two minutes, because the response may have been lost; nobody else may', async () => {
+      await send(PHONE, from(HOME, 'browser-1'));
+      const code = lastCode();
+      expect(await check(code, PHONE, from(HOME, 'browser-1'))).toBe(true);
+      expect(await check(code, PHONE, from(HOME))).toBe(false);
+      expect(await check(code, PHONE, from(HOME, 'browser-2'))).toBe(false);
+      expect(await check(otherThan(code), PHONE, from(HOME, 'browser-1'))).toBe(false);
+      now += 2 * MINUTE - 1;
+      expect(await check(code, PHONE, from('203.0.113.5', 'browser-1'))).toBe(true);
+      now += 1;
+      expect(await check(code, PHONE, from(HOME, 'browser-1'))).toBe(false);
+    });
+
+    test('[AUTH-02] repetitions of a used code are attempts, and end with its life', async () => {
+      await send(PHONE, from(HOME, 'browser-1'));
+      const results: boolean[] = [];
+      for (let i = 0; i < 7; i += 1) results.push(await check(lastCode(), PHONE, from(HOME, 'browser-1')));
+      expect(results).toEqual([true, true, true, true, true, false, false]);
+
+      now += 20 * MINUTE;
+      await send(PHONE, from(HOME, 'browser-1'));
+      now += 10 * MINUTE - 1;
+      expect(await check(lastCode(), PHONE, from(HOME, 'browser-1'))).toBe(true);
+      now += 1;
+      expect(await check(lastCode(), PHONE, from(HOME, 'browser-1'))).toBe(false);
+    });
+
+    test('[AUTH-02] a code entered in another browser is repeated by that one, not by the one that asked', async () => {
+      await send(PHONE, from(HOME, 'browser-1'));
+      expect(await check(lastCode(), PHONE, from(HOME, 'browser-2'))).toBe(true);
+      expect(await check(lastCode(), PHONE, from(HOME, 'browser-1'))).toBe(false);
+      expect(await check(lastCode(), PHONE, from(HOME, 'browser-2'))).toBe(true);
+    });
+
+    test('[AUTH-02] the right code twice at once from one browser is a repetition', async () => {
+      await send(PHONE, from(HOME, 'browser-1'));
+      const results = await Promise.all(Array.from({ length: 3 }, () => check(lastCode(), PHONE, from(HOME, 'browser-1'))));
+      expect(results).toEqual([true, true, true]);
+    });
+
     test('[AUTH-02] three sends a phone in ten minutes, also when asked at once', async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
       expect(answers.filter((a) => a.sent)).toHaveLength(3);

@@ -10,6 +10,9 @@ const DAY = 1_440 * MINUTE;
 
 const CODE_LENGTH = 6;
 
+/** Milliseconds in which the same login attempt of a browser can send a used code again. */
+const REPEAT = 2 * MINUTE;
+
 /**
  * Limits for login codes (acceptance AUTH-02). The requester of a code has their own attempts; attempts of others, limited by `checksOfOthers`, do not reduce
  * them. A code can be tried at most ten times, the codes of a phone a hundred times a day.
@@ -104,7 +107,10 @@ function waitFor(times: readonly number[], most: number, window: number, now: nu
   return oldest === undefined ? 0 : oldest + window - now;
 }
 
-/** Whether the code is valid for the phone: not expired, unused, and within the visitor's attempts. A valid code is used up. */
+/**
+ * Whether the code is valid for the phone: not expired, unused, and within the visitor's attempts. A valid code is used up. Only the browser that used it can
+ * send it again for {@link REPEAT}, because the response to the first request may have been lost; such a request counts as an attempt, too.
+ */
 export async function checkCode(
   deps: Pick<LoginDeps, 'db' | 'clock' | 'secret'>,
   channel: Channel,
@@ -112,10 +118,11 @@ export async function checkCode(
   code: string,
   visitor: Visitor,
 ): Promise<boolean> {
-  const tried = await takeTries(deps.db, phone, channel, requesterOf(deps, visitor), deps.clock());
+  const [by, now] = [requesterOf(deps, visitor), deps.clock()];
+  const tried = await takeTries(deps.db, phone, channel, by, now);
   const given = Buffer.from(hashOf(deps.secret, phone, code));
   const right = tried.find(({ hash }) => timingSafeEqual(Buffer.from(hash), given));
-  return right !== undefined && (await spendLoginCode(deps.db, right.id));
+  return right !== undefined && (await spendLoginCode(deps.db, right.id, by, now));
 }
 
 /** The attempt is stored as a hash, like tokens: read access to the database is not enough to continue it. */
@@ -205,6 +212,10 @@ async function addLoginCode(
     .execute();
 }
 
+/** Whether this login attempt of a browser has just used the code. Without an attempt nobody can be recognised: a network address can be shared. */
+const isRepeat = ({ session }: Requester, now: number) =>
+  sql<boolean>`(redeemed_by = ${session} and redeemed_by <> '' and redeemed_at > ${now - REPEAT})`;
+
 /** Counts an attempt for every code of a phone that the requester can still try, and returns their hashes. */
 async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number) {
   const asks = isAsker(by);
@@ -226,15 +237,23 @@ async function takeTries(db: Db, phone: string, channel: string, by: Requester, 
     }))
     .where('phone', '=', phone)
     .where('channel', '=', channel)
-    .where('used', '=', 0)
+    .where((e) => e.or([e('used', '=', 0), isRepeat(by, now)]))
     .where('expires_at', '>', now)
     .where(isLeft)
     .returning(['id', 'hash'])
     .execute();
 }
 
-/** Marks a code as used; false when a concurrent request was first. */
-async function spendLoginCode(db: Db, id: number): Promise<boolean> {
-  const used = await db.updateTable('login_codes').set({ used: 1 }).where('id', '=', id).where('used', '=', 0).returning('id').execute();
-  return used.length === 1;
+/** Marks a code as used; false when it was used before, also by a concurrent request, unless this is a repetition. */
+async function spendLoginCode(db: Db, id: number, by: Requester, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable('login_codes')
+    .set({ used: 1, redeemed_by: by.session, redeemed_at: now })
+    .where('id', '=', id)
+    .where('used', '=', 0)
+    .returning('id')
+    .execute();
+  if (used.length === 1) return true;
+  const repeated = await db.selectFrom('login_codes').select('id').where('id', '=', id).where(isRepeat(by, now)).execute();
+  return repeated.length === 1;
 }

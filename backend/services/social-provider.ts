@@ -49,20 +49,22 @@ export const socialProviders = z
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000) });
 const subject = z.union([z.string().min(1).max(200), z.number().transform(String)]);
+/** A claim besides the account's id: some providers answer null for one that the person does not share, and it never prevents a login. */
+const claim = (max: number) => z.string().max(max).catch('');
 const userAnswer = z.object({
-  sub: subject.optional(),
-  id: subject.optional(),
-  name: z.string().max(300).default(''),
-  email: z.string().max(300).default(''),
-  phone_number: z.string().max(40).default(''),
+  sub: subject.nullish(),
+  id: subject.nullish(),
+  name: claim(300),
+  email: claim(300),
+  phone_number: claim(40),
   /** OpenID Connect's claim that the number was verified; no other claim is accepted. */
-  phone_number_verified: z.boolean().default(false),
+  phone_number_verified: z.boolean().catch(false),
 });
 
 /** A verified number in the shop's format; '' for any other. */
 function checkedPhone(user: z.output<typeof userAnswer>): string {
   const number = user.phone_number_verified ? user.phone_number.replace(/[\s().-]/g, '') : '';
-  return phone.safeParse(number).success ? number : '';
+  return phone.safeParse(number).data ?? '';
 }
 
 /** RFC 6749 code grant with PKCE (RFC 7636), then the provider's user endpoint; five seconds for each. */
@@ -81,7 +83,7 @@ export const httpExchange =
     if (!token.success) return null;
     const user = userAnswer.safeParse(await ask(provider.userUrl, { headers: { authorization: `Bearer ${token.data.access_token}` } }));
     const found = user.success ? (user.data.sub ?? user.data.id) : undefined;
-    if (!user.success || found === undefined) return null;
+    if (!user.success || found == null) return null;
     return { subject: found, name: user.data.name, email: user.data.email, phone: checkedPhone(user.data) };
   };
 

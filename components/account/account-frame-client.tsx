@@ -15,6 +15,7 @@ import { Alert } from '#components/ui/notices.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { writeToClipboard } from '#lib/client/secure-context.ts';
+import { SAME_ADDRESS } from '#lib/i18n/address-rules.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useSession } from '#stores/session.ts';
@@ -261,8 +262,7 @@ export function SectionFailed() {
       <Alert tone="danger" title={t('failed')}>
         {t('failedText')}
       </Alert>
-      {/* An empty query requests the same page again, with and without scripts. */}
-      <a className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })} href="?">
+      <a className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })} href={SAME_ADDRESS}>
         {t('retry')}
       </a>
     </div>

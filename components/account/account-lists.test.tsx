@@ -173,7 +173,7 @@ test('[LK-08] a guest’s preferences that the account took at the login show up
 test('a section that the shop cannot answer says so and leads to the same page again', async () => {
   await renderAccount(<SectionFailed />);
   expect(within(screen.getByRole('alert')).getByText('Не загрузилось')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', '?');
+  expect(screen.getByText('Попробовать ещё раз').closest('a')).toHaveAttribute('href', '');
 });
 
 test.each([

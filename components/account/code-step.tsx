@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
 import { type ApiData, type RequestResult, request } from '#lib/client/api.ts';
+import { typedDigits } from '#lib/client/phone.ts';
 import { messageCode } from '#lib/client/secure-context.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
@@ -24,10 +25,12 @@ export function CodeStep({ sent, onDone }: { readonly sent: SentCode; readonly o
   useEffect(focus, []);
 
   const enter = async (entered: string): Promise<void> => {
-    const next = entered.replace(/\D/g, '').slice(0, length);
+    const next = typedDigits(entered).slice(0, length);
     setCode(next);
     clearError();
-    if (next.length < length || isOver || (await check(next))) return;
+    if (next.length < length || isOver) return;
+    // A code that was not checked stays, and can be sent again.
+    if ((await check(next)) !== 'wrong') return;
     setCode('');
     focus();
   };
@@ -86,7 +89,10 @@ const TOO_MANY_REQUESTS = 429;
 /** Seconds until another check when the shop does not say. */
 const CHECK_PAUSE = 60;
 
-/** Checks a code; `check` returns whether it was valid. After a lost response the session is loaded, because the login may have happened. */
+/** `unchecked`: the shop did not answer, or not whether the code is valid; the same code can be sent again (AUTH-02). */
+type CheckEnd = 'accepted' | 'wrong' | 'unchecked';
+
+/** Checks a code. After a lost response the session is loaded, because the login may have happened. */
 function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => void) {
   const t = useTranslations('auth');
   const waitText = useWaitText();
@@ -98,30 +104,31 @@ function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => vo
     const left = useLoginAttempt.getState().sent?.tries ?? null;
     return left === null ? t('wrong') : `${t('wrong')}. ${t('triesLeft', { count: left })}`;
   };
-  const run = async (code: string): Promise<Profile | string> => {
+  const run = async (code: string): Promise<Profile | { readonly end: 'wrong' | 'unchecked'; readonly text: string }> => {
     const attempt = useLoginAttempt.getState().begin();
     const result = await request('checkLoginCode', { body: { phone, channel, code, attempt } });
     if (result.ok) return result.data.profile;
-    if (result.failure === 'offline') return t('offline');
+    if (result.failure === 'offline') return { end: 'unchecked', text: t('offline') };
     if (result.failure === 'refused') {
-      if (WRONG_CODE.has(result.status)) return wrongCode();
-      return result.status === TOO_MANY_REQUESTS ? t('tooMany', { time: waitText(CHECK_PAUSE) }) : t('checkFailed');
+      if (WRONG_CODE.has(result.status)) return { end: 'wrong', text: wrongCode() };
+      const isTooMany = result.status === TOO_MANY_REQUESTS;
+      return { end: 'unchecked', text: isTooMany ? t('tooMany', { time: waitText(CHECK_PAUSE) }) : t('checkFailed') };
     }
     const session = await request('session');
-    return (session.ok && session.data.profile) || t('checkFailed');
+    return (session.ok && session.data.profile) || { end: 'unchecked', text: t('checkFailed') };
   };
-  const check = async (code: string): Promise<boolean> => {
-    if (isChecking) return true;
+  const check = async (code: string): Promise<CheckEnd> => {
+    if (isChecking) return 'unchecked';
     setChecking(true);
     setError('');
     const result = await run(code);
     setChecking(false);
-    if (typeof result !== 'string') {
+    if (!('end' in result)) {
       onDone(result);
-      return true;
+      return 'accepted';
     }
-    setError(result);
-    return false;
+    setError(result.text);
+    return result.end;
   };
   return { isChecking, error, check, clearError: () => setError('') };
 }

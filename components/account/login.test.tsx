@@ -7,7 +7,7 @@ import { useMessenger } from '#lib/client/messenger/messenger.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
 import { openLayer } from '#stores/layers.ts';
 import { askShop, server } from '#tests/component/server.ts';
-import { NOON, testShop } from '#tests/component/shop.ts';
+import { NOON, runningShop, testShop } from '#tests/component/shop.ts';
 import { codeFor } from '#tests/component/visitor.ts';
 import {
   codeField,
@@ -154,6 +154,43 @@ describe('a code', () => {
     );
     await codeField(login);
     await typeCode(user, login, await codeFor(phone));
+    await layersClosed();
+    expect(await customerOfSession()).toMatchObject({ phone });
+  });
+
+  test('[AUTH-01] [AUTH-02] whose response was lost together with the session stays in its field, and logs in when it is sent again', async () => {
+    const phone = newPhone();
+    const { user, login } = await renderLogin();
+    await requestCode(user, login, phone);
+    server.use(
+      http.post(
+        '*/api/auth/check',
+        async ({ request }) => {
+          // the shop logs in, and neither response nor cookie arrives
+          const { status } = await runningShop().ask(new Request(request));
+          expect(status).toBe(200);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await codeField(login);
+    const code = await codeFor(phone);
+    await typeCode(user, login, code);
+    await waitFor(() => expect(within(login).getByRole('alert')).toHaveTextContent('Не получилось проверить код. Попробуйте ещё раз.'));
+    expect(digits(login)).toBe(code);
+    await user.click(within(login).getByRole('button', { name: 'Войти' }));
+    await layersClosed();
+    expect(await customerOfSession()).toMatchObject({ phone });
+  });
+
+  test('[AUTH-01] may be typed with digits of another script, as the number', async () => {
+    const phone = newPhone();
+    const indic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    const { user, login } = await renderLogin();
+    await requestCode(user, login, indic(phone));
+    await codeField(login);
+    await typeCode(user, login, indic(await codeFor(phone)));
     await layersClosed();
     expect(await customerOfSession()).toMatchObject({ phone });
   });

@@ -11,6 +11,7 @@ import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-
 import { type FailedRequest, request } from '#lib/client/api.ts';
 import { fieldsOf, textOf } from '#lib/client/storage.ts';
 import type { Profile } from '#lib/contract/account.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 import { isEmail } from '#lib/domain/email.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
@@ -246,7 +247,7 @@ function profileDraft(value: unknown): ProfileFields | null {
 
 /** Converts «1.3.1994», «01031994», «1994-03-01» to the wire's form: 01.03.1994; an invalid date is returned unchanged. */
 export function birthOf(typed: string): string {
-  const text = typed.trim();
+  const text = asciiDigits(typed.normalize('NFKC')).trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const dotted = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   const [day, month, year] = dotted ? dotted.slice(1) : iso ? iso.slice(1).reverse() : [];

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { request } from '#lib/client/api.ts';
+import { notificationState } from '#lib/client/secure-context.ts';
 import type { Profile } from '#lib/contract/account.ts';
 import { hasUnsentFavourites, syncFavourites } from '#stores/customer-sync.ts';
-import { forgetCustomer, forgetPersonal } from '#stores/forget-customer.ts';
+import { forgetCustomer, forgetPersonal, setCustomerAside } from '#stores/forget-customer.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -16,9 +17,10 @@ import { toast } from '#stores/toasts.ts';
  * profile immediately (AUTH-05).
  */
 export function adoptProfile(profile: Profile | null): void {
-  const before = useSession.getState().customerId;
+  const { customerId: before, leaving } = useSession.getState();
   const customerId = profile?.id ?? null;
-  if (before !== null && before !== customerId) forgetPersonal(customerId);
+  if (before !== null && customerId === null && !leaving) setCustomerAside(before);
+  else if (before !== null && before !== customerId) forgetPersonal(customerId);
   useSession.getState().setProfile(profile);
 }
 
@@ -113,6 +115,13 @@ export function takeCookie(name: LoginCookie): string {
 
 export const leaveCookie = (name: LoginCookie, value: string): void => write(`${name}=${value}; Max-Age=60`);
 
+/** The next person at this browser does not get notifications about the customer's orders. If the request is lost, some may still arrive. */
+async function stopPushes(): Promise<void> {
+  if (notificationState() !== 'granted') return;
+  const endpoint = await import('#lib/client/browser-push.ts').then(({ knownEndpoint }) => knownEndpoint()).catch(() => null);
+  if (endpoint !== null) await request('stopPush', { body: { endpoint } });
+}
+
 /** Ends the session on the server and in every tab of this browser (AUTH-05). `logOut` returns whether it succeeded. */
 export function useLogOut(): { readonly isBusy: boolean; readonly logOut: () => Promise<boolean> } {
   const t = useTranslations('auth');
@@ -121,6 +130,7 @@ export function useLogOut(): { readonly isBusy: boolean; readonly logOut: () => 
     setBusy(true);
     // The list is removed from this browser at the logout: unsent changes would be lost.
     if (hasUnsentFavourites()) await syncFavourites();
+    await stopPushes();
     setLeaving(true);
     const result = await request('logOut');
     setBusy(false);

@@ -6,7 +6,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { onRequestEvent } from '#lib/client/api.ts';
 import { holdScroll } from '#lib/client/scroll-position.ts';
-import { forgetFormDrafts } from '#stores/form-drafts.ts';
+import { contentLanguageOf } from '#lib/i18n/offered-locales.ts';
+import { takeCustomerBack } from '#stores/forget-customer.ts';
+import { forgetFormDrafts, setFormDraftsAside } from '#stores/form-drafts.ts';
 import { openLayer } from '#stores/layers.ts';
 import { takeLoginPlace, useLoginAttempt } from '#stores/login-attempt.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
@@ -103,15 +105,17 @@ export default function SessionWatch() {
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
     const { reloadForCustomer } = await import('./customer-watch-client.tsx');
-    await reloadForCustomer(customerId, contentTranslated ? locale : undefined);
+    await reloadForCustomer(customerId, contentLanguageOf(locale, contentTranslated));
   });
 
   useEffect(() => {
     const stops = [
-      useSession.subscribe(({ customerId }, { customerId: before }) => {
+      useSession.subscribe(({ customerId }, { customerId: before, leaving }) => {
         if (customerId === before) return;
-        // Form drafts are stored per tab.
-        if (before !== null) forgetFormDrafts();
+        // Form drafts are stored per tab; a logout of another tab was announced before.
+        if (before !== null && leaving) forgetFormDrafts();
+        else if (before !== null) setFormDraftsAside(before);
+        if (customerId !== null) takeCustomerBack(customerId);
         void follow();
       }),
       // A call was refused for a missing session that this page believes to exist.

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AccountRow } from '#components/layout/menu-content-client.tsx';
 import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { formDraft, keepFormDraft } from '#stores/form-drafts.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useOrders } from '#stores/orders.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -24,7 +25,15 @@ import {
   sessionKnown,
   toastTexts,
 } from '#tests/setup/render-session.tsx';
-import { useLogOut } from './session-sync.ts';
+import { setLeaving, useLogOut } from './session-sync.ts';
+
+// jsdom has no push service
+const permission = vi.hoisted(() => ({ state: 'none' }));
+vi.mock('#lib/client/secure-context.ts', async (original) => ({
+  ...(await original<typeof import('#lib/client/secure-context.ts')>()),
+  notificationState: () => permission.state,
+}));
+vi.mock('#lib/client/browser-push.ts', () => ({ knownEndpoint: async () => 'https://push.test/1' }));
 
 testShop();
 
@@ -130,12 +139,23 @@ test('a guest’s row in the menu opens the login', async () => {
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toHaveAttribute('open');
 });
 
+test('[I18N-03] after a login coupons are requested in the language of the content: the shop’s own is not named', async () => {
+  const languages: (string | null)[] = [];
+  server.use(http.get('*/api/coupons', ({ request }) => void languages.push(new URL(request.url).searchParams.get('lang'))));
+  const { user } = await renderSession('/', { shop: { contentTranslated: true } });
+  await logInByCode(user, newPhone());
+  await waitFor(() => expect(languages).not.toEqual([]));
+  expect(new Set(languages)).toEqual(new Set([null]));
+});
+
 describe('a logout', () => {
   test('[AUTH-05] [KF-ACCOUNT-01] clears user, points, count and orders of the account, asks for coupons anew, and keeps no key of an order', async () => {
     const { logOut, phone } = await renderCustomer();
     const { id, key } = await orderAs({ phone });
     useOrders.getState().add({ id, status: 'making', customerId: useSession.getState().customerId });
     useSession.setState({ ordersCount: 3, unreadCount: 2 });
+    setPromoCode('OWN');
+    keepFormDraft('profile', { name: 'Анна', email: '', birth: '' });
     const coupons = vi.fn();
     server.use(http.get('*/api/coupons', () => void coupons()));
     await logOut();
@@ -151,20 +171,25 @@ describe('a logout', () => {
       }),
     );
     expect(useOrders.getState().orders).toEqual([]);
+    expect(useDiscounts.getState().promoCode).toBe('');
     expect(toastTexts()).toContain('Вы вышли');
     await waitFor(() => expect(coupons).toHaveBeenCalled());
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
     expect(kept).not.toContain(key);
+    expect(kept).not.toMatch(/OWN|Анна/);
     expect(kept).not.toContain(phone.slice(-7));
   });
 
   test('[AUTH-05] in another tab is followed, and a page of the account is left for home', async () => {
     await renderCustomer('/lk/bonuses');
+    keepFormDraft('profile', { name: 'Анна', email: '', birth: '' });
+    setLeaving(true);
     const old = localStorage.getItem('session');
     localStorage.setItem('session', JSON.stringify({ state: { customerId: null }, version: 1 }));
     dispatchEvent(new StorageEvent('storage', { key: 'session', oldValue: old }));
     await waitFor(() => expect(routerDouble.visits).toContainEqual({ kind: 'replace', href: '/' }));
     expect(useSession.getState().profile).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Анна');
   });
 
   test('[AUTH-05] another tab that is about to log out stops what listens for the customer', async () => {
@@ -208,6 +233,21 @@ describe('a logout', () => {
     expect(await favouritesOnServer()).toEqual([PLOMBIR]);
   });
 
+  test('[AUTH-05] ends the notifications about the customer’s orders in this browser first', async () => {
+    const { logOut } = await renderCustomer();
+    permission.state = 'granted';
+    onTestFinished(() => void Object.assign(permission, { state: 'none' }));
+    const calls: unknown[] = [];
+    server.use(
+      http.post('*/api/push/stop', async ({ request }) => {
+        calls.push(await request.clone().json(), await customerOfSession());
+      }),
+    );
+    await logOut();
+    await waitFor(async () => expect(await customerOfSession()).toBeNull());
+    expect(calls).toEqual([{ endpoint: 'https://push.test/1' }, expect.objectContaining({ id: expect.any(Number) })]);
+  });
+
   test('[AUTH-05] that the server does not take is said, and the customer stays', async () => {
     const { logOut, phone } = await renderCustomer();
     server.use(http.post('*/api/auth/logout', () => HttpResponse.json({}, { status: 500 })));
@@ -225,6 +265,26 @@ describe('the session', () => {
     useFavourites.getState().put(OTHER, true);
     await waitFor(() => expect(useSession.getState().profile).toBeNull());
     await waitFor(() => expect(toastTexts()).toContain('Нужно войти снова. Корзина на месте.'));
+  });
+
+  test('[AUTH-05] that ended in the middle of a form hides what was typed; the same customer finds it after the login on the page of the form', async () => {
+    const { user, phone } = await renderCustomer('/lk');
+    const typed = { name: 'Анна', email: 'anna@example.com', birth: '' };
+    keepFormDraft('profile', typed);
+    browserCookies.clear();
+    server.use(http.get(`*${FAVOURITES}`, () => HttpResponse.json({ code: 'session_required', message: '', data: {} }, { status: 401 })));
+    useFavourites.getState().put(OTHER, true);
+    await waitFor(() => expect(routerDouble.visits).toContainEqual({ kind: 'replace', href: '/' }));
+    expect(formDraft('profile', (value) => value)).toBeNull();
+    server.resetHandlers();
+
+    const login = await screen.findByRole('dialog', { name: 'Вход' });
+    expect(await within(login).findByRole('alert')).toHaveTextContent('Нужно войти снова');
+    await requestCode(user, login, phone);
+    await user.click(await codeField(login));
+    await user.keyboard(await codeFor(phone));
+    await waitFor(() => expect(routerDouble.visits).toContainEqual({ kind: 'replace', href: '/lk' }));
+    expect(formDraft('profile', (value) => value)).toEqual(typed);
   });
 
   test('[LK-09] counts the customer’s unread notifications', async () => {

@@ -75,6 +75,9 @@ test.each([
   ['1000', 100_000],
   ['1 500', 150_000],
   ['999,99', undefined],
+  ['١٬٥٠٠٫٥٠', 150_050],
+  ['१५००', 150_000],
+  ['１５００，５０', 150_050],
   ['много', undefined],
 ])('change from «%s» for 1 000 is %s', (typed, minor) => expect(changeOf(typed, 100_000)).toBe(minor));
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OrderRequest, OrderTime, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 import { paymentKind } from '#lib/contract/payment-kind.ts';
 import type { PaymentMethod, Settings } from '#lib/contract/settings.ts';
 import { type DeliveryType, minorFromWire } from '#lib/contract/wire-values.ts';
@@ -39,7 +40,8 @@ export interface OrderForm {
 /** The amount to bring change for, in minor units; null for «no change», undefined when invalid or too small. */
 export function changeOf(typed: string, total: number): number | null | undefined {
   if (typed.trim() === '') return null;
-  const minor = minorFromWire(typed);
+  // U+066B and U+066C are the decimal comma and the separator of thousands beside Arabic digits
+  const minor = minorFromWire(asciiDigits(typed.normalize('NFKC')).replace('\u066b', '.').replaceAll('\u066c', ''));
   return minor !== undefined && minor >= total ? minor : undefined;
 }
 

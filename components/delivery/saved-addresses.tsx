@@ -5,6 +5,7 @@ import { Button, IconButton } from '#components/ui/button.tsx';
 import { Checkbox, TextField } from '#components/ui/fields.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { addressesQuery, removeAddress, saveAddress } from '#lib/client/queries.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 import { type SavedAddress, sameDoor } from '#lib/domain/address.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
@@ -160,7 +161,7 @@ export function AddressDetailFields({ values, onChange }: AddressDetailFieldsPro
           inputMode={field === 'doorCode' ? 'text' : 'numeric'}
           autoComplete="off"
           enterKeyHint="next"
-          onChange={(event) => onChange(field, event.target.value)}
+          onChange={(event) => onChange(field, asciiDigits(event.target.value))}
         />
       ))}
     </div>

@@ -15,7 +15,7 @@ import { Slider } from '#components/ui/progress-line.tsx';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import { excludesPoints } from '#lib/domain/bonuses.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { discountOptions, hasCode, sameCode } from '#lib/domain/discount-choice.ts';
+import { discountOptions, hasCode, plainCode, sameCode } from '#lib/domain/discount-choice.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { discountFlow } from '#stores/discount-flow.ts';
 import { setBonuses, useDiscounts } from '#stores/discounts.ts';
@@ -54,7 +54,7 @@ export function PromoField({ quoteState: { quote, isSettled, hasFailed }, menu, 
   }
 
   const problem = quote?.problems.find(({ path }) => path === 'promoCode');
-  const isApplied = applied !== '' && typed.trim() === applied;
+  const isApplied = applied !== '' && plainCode(typed) === applied;
   const isRefused = isApplied && isSettled && problem !== undefined;
   const alternative = quote?.alternative ?? null;
   const isUnused = alternative !== null && hasCode(alternative.codes, applied);

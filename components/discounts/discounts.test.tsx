@@ -209,6 +209,16 @@ describe('a promo code', () => {
     expect(screen.getByRole('textbox', { name: 'Промокод' })).toHaveValue('');
   });
 
+  test('[DISC-10] may be typed in full width, and is applied and removed as it is written', async () => {
+    const { user } = await typeCode('Ｔｅｎ');
+    expect(await screen.findByText(/^Промокод применён/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Промокод' })).toHaveValue('Ten');
+    await user.clear(screen.getByRole('textbox', { name: 'Промокод' }));
+    await user.type(screen.getByRole('textbox', { name: 'Промокод' }), 'Ｔｅｎ');
+    await user.click(screen.getByRole('button', { name: 'Убрать' }));
+    await waitFor(() => expect(rows().at(-1)).toBe('Итого 590 ₽'));
+  });
+
   test('[LAY-05] a key that removes it gives the focus to the field, because the button is disabled then', async () => {
     const { user } = await typeCode('Ten');
     expect(await screen.findByText(/^Промокод применён/)).toBeVisible();

@@ -177,6 +177,10 @@ export function InstallOffer() {
     const { rememberVisit, visits, seenAt, refusedUntil } = useSeen.getState();
     rememberVisit(visited({ visits, seenAt, refusedUntil }, Date.now()));
     setCounted(true);
+    // The browser's own menu installs the shop as well, and its prompt stays.
+    const hide = () => useSeen.getState().refuseInstall(Date.now() + REFUSED_FOR);
+    window.addEventListener('appinstalled', hide);
+    return () => window.removeEventListener('appinstalled', hide);
   }, []);
   if (!isCounted || isInMessenger || !isOnline || isInstalled()) return null;
   const isHint = !isBrowserOffer && needsHint(navigator.userAgent, navigator.maxTouchPoints);
@@ -197,7 +201,8 @@ function InstallPanel({ isHint }: { readonly isHint: boolean }) {
   const isComputer = !isHint && hasMouse();
   const refuse = () => useSeen.getState().refuseInstall(Date.now() + REFUSED_FOR);
   const install = async () => {
-    if (!(await takeOffer())) refuse();
+    // Some browsers refuse a prompt that they have offered.
+    if (!(await takeOffer().catch(() => false))) refuse();
   };
   const text = isComputer ? t('textComputer') : t('text');
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { OTPField } from '@base-ui/react/otp-field';
+import { typedDigits } from '#lib/client/phone.ts';
 import { cn } from './cn.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './fields.tsx';
 import { inputClass } from './input-class.ts';
@@ -23,6 +24,10 @@ export function OtpField({ label, error, length, value, onChange, digitLabel, re
       {/* digits stand from left to right in every script */}
       <OTPField.Root
         {...{ id, length, value, readOnly }}
+        // The check of Base UI would drop digits of other scripts.
+        validationType="none"
+        inputMode="numeric"
+        normalizeValue={typedDigits}
         dir="ltr"
         aria-describedby={described['aria-describedby']}
         className="grid auto-cols-fr grid-flow-col gap-2.5 *:text-[1.625rem]/8 *:font-bold"

@@ -87,7 +87,7 @@ const ownCalls = {
   deleteAccount: own<{ readonly deleted: true }, { readonly agreed: 'delete-account' }>('POST', '/account/delete'),
   pushKey: own<{ readonly key: string }>('GET', '/push'),
   subscribePush: own<{ readonly success: boolean }, OrderKey & BrowserAddress>('POST', '/push'),
-  stopPush: own<{ readonly success: boolean }, OrderKey & { readonly endpoint: string }>('POST', '/push/stop'),
+  stopPush: own<{ readonly success: boolean }, Partial<OrderKey> & { readonly endpoint: string }>('POST', '/push/stop'),
   wishTerms: own<{ readonly available: boolean; readonly key: string }>('GET', '/wishes'),
   wish: own<
     { readonly success: boolean },

@@ -36,6 +36,9 @@ describe('a phone while it is typed', () => {
     ['+7(917)2451860', '+7 917 245 18 60'],
     ['tel:+7-917-245-18-60', '+7 917 245 18 60'],
     ['79172451860', '7 917 245 18 60'],
+    ['+٧٩١٧٢٤٥١٨٦٠', '+7 917 245 18 60'],
+    ['+७ ९१७ २४५-१८-६०', '+7 917 245 18 60'],
+    ['＋７９１７２４５１８６０', '+7 917 245 18 60'],
   ])('[ORD-01] «%s» may be pasted', (pasted, shown) =>
     expect(maskPhone('', { text: pasted, caret: pasted.length }, format)).toEqual({ text: shown, caret: shown.length }),
   );

@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
+import { asciiDigits } from '#lib/contract/digits.ts';
 
 /**
  * Phone numbers of all countries, for forms only: the rules are loaded when a phone field is used. The full metadata are needed (`max`, 63 kB gzip): with the
@@ -76,10 +77,14 @@ interface Typed {
 
 const MAX_DIGITS = 15;
 
+/** The digits of a typed text, as 0–9. */
+export const typedDigits = (text: string): string => asciiDigits(text).replace(/\D/g, '');
+
 /** The dialled characters: digits, with a plus only at the beginning; a leading 00 becomes a plus. */
 function dialled(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (/^\D*\+/.test(text)) return `+${digits.slice(0, MAX_DIGITS)}`;
+  const digits = typedDigits(text);
+  // The second plus is that of full width.
+  if (/^\P{Nd}*[+＋]/u.test(text)) return `+${digits.slice(0, MAX_DIGITS)}`;
   return digits.startsWith('00') ? `+${digits.slice(2, MAX_DIGITS + 2)}` : digits.slice(0, MAX_DIGITS);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coupon } from './coupon.ts';
+import { asciiDigits } from './digits.ts';
 import { parseUrl } from './fallbacks.ts';
 import {
   flag,
@@ -23,13 +24,20 @@ import { givenPoint, wirePoint } from './shipping.ts';
 
 /** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
 
-export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
-const code = z.string().regex(/^\d{4,6}$/);
+export const phone = z
+  .string()
+  .overwrite(asciiDigits)
+  .regex(/^\+[1-9]\d{6,14}$/);
+/** The code of a message. */
+export const loginCode = z
+  .string()
+  .overwrite(asciiDigits)
+  .regex(/^\d{4,6}$/);
 const token = z.string().min(16).max(500);
 
 export const sendCodeBody = z.strictObject({ phone });
-export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': code });
-export const messengerCheckBody = z.strictObject({ phone, code });
+export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': loginCode });
+export const messengerCheckBody = z.strictObject({ phone, code: loginCode });
 /** A contact shared in Telegram, signed by Telegram. */
 export const contactBody = z.strictObject({ contact: z.string().max(4_096) });
 export const socialBody = z.strictObject({ provider: word(60), code: word(2_000), verifier: word(200), redirect_uri: word(1_000) });
@@ -101,7 +109,15 @@ export const userAnswer = userWire
 export const updateUserBody = z.strictObject({
   name: z.string().trim().max(120),
   email: z.union([z.literal(''), z.email().max(200)]),
-  birth: z.union([z.literal(''), z.string().regex(/^\d{2}\.\d{2}\.\d{4}$/)]).default(''),
+  birth: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .overwrite(asciiDigits)
+        .regex(/^\d{2}\.\d{2}\.\d{4}$/),
+    ])
+    .default(''),
   token: token.optional(),
 });
 

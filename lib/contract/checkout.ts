@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phone } from './account.ts';
 import { flag, human, humanWord, LANGUAGE_CODE, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
 import { degrees } from './shipping.ts';
 
@@ -133,7 +134,7 @@ export const orderRequest = z.strictObject({
   payment: phrase(100).min(1),
   contact: z.strictObject({
     name: phrase(120).min(1),
-    phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+    phone,
     email: z.union([z.literal(''), z.email().max(200)]).default(''),
   }),
   people: z.number().int().min(1).max(50).default(1),

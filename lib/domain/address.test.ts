@@ -31,6 +31,8 @@ test.each([
   ['Этажная улица, 7', true],
   ['улица Офисная 8', true],
   ['Подлужная, 12', true],
+  ['Подлужная, १२', true],
+  ['Пушкина, кв. ५', false],
   ['', false],
   ['  , ,', false],
 ])('[DLV-03] «%s» names a house: %s', (address, expected) => expect(namesHouse(address)).toBe(expected));

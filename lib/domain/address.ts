@@ -1,3 +1,4 @@
+import { asciiDigits } from '#lib/contract/digits.ts';
 import type { ChosenLocation } from './delivery-choice.ts';
 
 /** «2-я», «8-го», «5th»: numbers that are part of a street's name. */
@@ -14,7 +15,7 @@ const COUNTED = /(?<![\p{L}\d/-])\d+(?:-?\p{L}{1,2})?\s+(?:этаж|подъез
  * with a list of streets; addresses of any language are accepted.
  */
 export const namesHouse = (address: string): boolean =>
-  address
+  asciiDigits(address)
     .replace(INSIDE, ' ')
     .replace(COUNTED, ' ')
     .split(/[\s,]+/)

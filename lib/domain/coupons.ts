@@ -1,6 +1,7 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import type { CouponContext, CouponCustomer, CouponLine } from './coupon-context.ts';
+import { sameCode } from './discount-choice.ts';
 import { inHours } from './opening-hours.ts';
 import { addDays, clockOf, daysBetween, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
@@ -353,6 +354,6 @@ export function listFor(coupons: readonly Coupon[], customer: CouponCustomer | n
   });
 }
 
-/** A coupon by its code, ignoring case. */
+/** A coupon by its code, as `sameCode` compares them. */
 export const couponByCode = (coupons: readonly Coupon[], code: string): Coupon | null =>
-  coupons.find((c) => c.code.toLowerCase() === code.trim().toLowerCase()) ?? null;
+  coupons.find((c) => sameCode(c.code, code)) ?? null;

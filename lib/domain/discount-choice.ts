@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 
 /** Which discounts can be combined: one rule for the choice, the cart's flow and the quote (DISC-03, wire-facts 1.10). */
 
@@ -34,8 +35,11 @@ interface DiscountChoice {
   readonly gifts: readonly Gift[];
 }
 
-/** Compares codes ignoring case. */
-export const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** A code in the characters of most keyboards: letters of full width and digits of other scripts are written as usual ones; no spaces around it. */
+export const plainCode = (typed: string): string => asciiDigits(typed.normalize('NFKC')).trim();
+
+/** Compares codes ignoring case, width and script of digits. */
+export const sameCode = (a: string, b: string): boolean => plainCode(a).toLowerCase() === plainCode(b).toLowerCase();
 
 export const hasCode = (codes: readonly string[], code: string): boolean => codes.some((one) => sameCode(one, code));
 
@@ -126,7 +130,7 @@ export function withOwnGifts<T extends DiscountChoice>(chosen: T): T {
 
 /** With another entered code, or none (''); a gift of the former code is removed (DISC-10). */
 export const withCode = <T extends DiscountChoice>(chosen: T, code: string): T =>
-  withOwnGifts({ ...chosen, promoCode: code.trim().slice(0, LONGEST_CODE) });
+  withOwnGifts({ ...chosen, promoCode: plainCode(code).slice(0, LONGEST_CODE) });
 
 /** Without some coupons and their gifts (DISC-07). */
 export const withoutCoupons = <T extends DiscountChoice>(chosen: T, codes: readonly string[]): T =>

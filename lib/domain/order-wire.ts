@@ -1,5 +1,6 @@
 import type { OrderItem, OrderRequest, OrderTime, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
+import { asciiDigits } from '#lib/contract/digits.ts';
 import type { CreateOrderBody, CreateOrderWire } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { minorFromWire, minorToWire } from '#lib/contract/wire-values.ts';
@@ -281,7 +282,7 @@ export interface ReadOrder {
 }
 
 /** `+7 (000) 000-00-00` → `+70000000000`. */
-const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
+const plainPhone = (phone: string): string => asciiDigits(phone).replace(/[^\d+]/g, '');
 
 /** Number of people; 1 by default. Invalid values are kept for the quote to refuse. */
 const countOf = (text: string): number => (text === '' ? 1 : Number(text));

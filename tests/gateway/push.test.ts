@@ -47,6 +47,19 @@ test('a customer hears of their own order without a key, and of no other', async
   expect([await count(mine.id), await count(other.id)]).toEqual([1, 0]);
 });
 
+test('[AUTH-05] a customer’s browser that logs out hears of none of their orders; without a session the request is refused', async () => {
+  const customer = new Browser();
+  await customer.logIn('+79170000078', backend);
+  const { profile } = loggedIn.parse((await customer.ask('/api/auth/session')).json);
+  const mine = await order(profile.id);
+  await customer.ask('/api/push', { body: { order: mine.id, ...address } });
+  const body = { endpoint: address.endpoint };
+  expect((await new Browser().ask('/api/push/stop', { body })).status).toBe(401);
+  expect(await count(mine.id)).toBe(1);
+  expect(await customer.ask('/api/push/stop', { body })).toMatchObject({ status: 200, json: { success: true } });
+  expect(await count(mine.id)).toBe(0);
+});
+
 describe('what is refused', () => {
   test('an unknown order, a foreign one and a wrong key answer alike', async () => {
     const { id } = await order();

@@ -314,4 +314,12 @@ export const laterMigrations: readonly Migration[] = [
       "create index provider_payments_due on provider_payments (next_at) where state in ('new', 'open', 'left')",
     ],
   },
+  /** Who used a login code, and when: the same browser can send it again when the response was lost. */
+  {
+    name: '0032-repeated-logins',
+    statements: [
+      "alter table login_codes add column redeemed_by text not null default ''",
+      'alter table login_codes add column redeemed_at bigint not null default 0',
+    ],
+  },
 ];

@@ -174,7 +174,10 @@ const comesBack = () => useSeen.setState({ visits: 1, seenAt: Date.now() - 86_40
 
 async function offerInstallation(outcome: string) {
   holdOffer();
-  const prompt = vi.fn(async () => ({ outcome }));
+  const prompt = vi.fn(async () => {
+    if (outcome === 'refused by the browser') throw new DOMException('not now', 'NotAllowedError');
+    return { outcome };
+  });
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(event));
   return { prompt, event };
@@ -191,6 +194,24 @@ test('[PWA-01] who comes back is offered the shop for the home screen, and a ref
   expect(prompt).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(useSeen.getState().refusedUntil).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test('[PWA-01] the offer ends when the shop is installed through the menu of the browser', async () => {
+  comesBack();
+  await renderInShop(<InstallOffer />);
+  await offerInstallation('accepted');
+  expect(await screen.findByRole('region', { name: /на главном экране$/ })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('[PWA-01] a browser that does not show its prompt ends the offer', async () => {
+  comesBack();
+  const { user } = await renderInShop(<InstallOffer />);
+  await offerInstallation('refused by the browser');
+  await user.click(await screen.findByRole('button', { name: 'Установить' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(useSeen.getState().refusedUntil).toBeGreaterThan(Date.now());
 });
 
 test('[PWA-01] nobody is offered the shop at the first visit, in a checkout or without a connection', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phone } from '../account.ts';
 import { defineCall } from '../call.ts';
 import { availableTime, cityMap, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
 import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupon.ts';
@@ -250,7 +251,7 @@ export const checkoutCalls = {
     path: '/wp-json/restoran/v1/request',
     body: z.object({
       name: z.string().trim().min(1).max(120),
-      phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+      phone,
       /** Also the dishes of a whole cart. */
       comment: z.string().max(8_000).default(''),
       product_id: z.coerce.number().int().positive(),

@@ -42,11 +42,11 @@ export const pushCalls = {
     path: '/wp-json/push/v1/unsubscribe',
     access: 'server',
     credential: 'token_in_body',
-    body: z.object({ ...order, endpoint: pushEndpoint }),
+    body: z.object({ ...order, order_id: order.order_id.optional(), endpoint: pushEndpoint }),
     answer: z.object({ success: z.boolean() }),
     bodyLimit: 4_096,
     source: 'decisions',
-    summary: 'A browser does not want to hear of an order any more',
+    summary: 'A browser does not want to hear of an order any more; without `order_id`, of any order of the customer, who logs out there',
   }),
   chatSubscribe: defineCall({
     method: 'POST',

@@ -7,10 +7,15 @@ import {
   inRussianLetters,
   marksIn,
   plainText,
+  queryWords,
   reasonOf,
   spellings,
   wordsWithPlaces,
 } from './search-words.ts';
+
+test('[CAT-07] numbers of a query may be typed with digits of another script', () => {
+  expect(queryWords('пицца ３０ см, कोला ०,५')).toEqual(['пицца', '30', 'см', 'कोला', '0.5']);
+});
 
 describe('[CAT-07] the other keyboard and the other letters', () => {
   test.each([

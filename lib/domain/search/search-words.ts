@@ -1,10 +1,11 @@
+import { asciiDigits } from '#lib/contract/digits.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '../catalogue.ts';
 
 /** Normalises texts for search (CAT-07). */
 
 /** Letters with their combining signs (Hindi vowels). Chinese has no spaces: each of its characters is a word. */
-const WORD = /\d+[.,]\d+|\d+|[\u3400-\u9fff]|\p{L}(?:(?![\u3400-\u9fff])[\p{L}\p{M}])*/gu;
+const WORD = /\p{Nd}+[.,]\p{Nd}+|\p{Nd}+|[\u3400-\u9fff]|\p{L}(?:(?![\u3400-\u9fff])[\p{L}\p{M}])*/gu;
 /** Prepositions and conjunctions, which do not help to identify a dish. */
 const PARTICLES = new Set(['с', 'со', 'и', 'на', 'в', 'во', 'из', 'от', 'для', 'по', 'к', 'у', 'and', 'with', 'the', 'a', 'of', 'in']);
 
@@ -20,7 +21,14 @@ interface FoundWord {
 const ACCENTS = /(?<!и)\u0306|[\u0300-\u0305\u0307-\u036f]/g;
 
 const folded = (word: string): string =>
-  word.toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC').replaceAll('đ', 'd').replaceAll('ı', 'i').replace(',', '.');
+  asciiDigits(word)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replaceAll('đ', 'd')
+    .replaceAll('ı', 'i')
+    .replace(',', '.');
 
 /** The words of a text with their positions: letters and digits are separate words («30см» is two), decimals are one. */
 export const wordsWithPlaces = (text: string): readonly FoundWord[] =>

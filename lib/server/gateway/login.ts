@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type Profile, phone } from '#lib/contract/account.ts';
+import { loginCode, type Profile, phone } from '#lib/contract/account.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { channel, LOGIN_ATTEMPT } from '#lib/contract/login-ways.ts';
 import { shopLanguage } from '#lib/i18n/locales.ts';
@@ -23,7 +23,7 @@ const attempt = z
   .regex(/^[\w-]{16,64}$/)
   .optional();
 export const sendBody = z.strictObject({ phone, channel: by, attempt });
-export const checkBody = z.strictObject({ phone, channel: by, code: z.string().regex(/^\d{4,6}$/), attempt });
+export const checkBody = z.strictObject({ phone, channel: by, code: loginCode, attempt });
 
 /** Address for the backend's limits, and the user agent for the list of sessions. */
 export const visitorHeaders = (request: Request): Record<string, string> => {

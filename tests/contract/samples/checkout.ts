@@ -282,6 +282,7 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
     ],
     pushUnsubscribe: () => [
       bad('an order of somebody', { body: { order_id: 999_999_999, endpoint: BROWSER.endpoint }, as: 'nobody' }, [401, 403, 404]),
+      bad('the orders of nobody', { body: { endpoint: BROWSER.endpoint }, as: 'nobody' }, [400, 401, 403, 404]),
     ],
     chatSubscribe: () => [bad('no chat', { body: { order_id: 999_999_999, wanted: true } }, [400, 404])],
     wishTerms: () => [good('whether it tells', {})],
