@@ -1,9 +1,9 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart } from '#lib/domain/quote.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
 import { servingWarehouse } from '#lib/domain/quote-place.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';

@@ -20,7 +20,7 @@ import type { OrderItem, OrderRequest, Quote } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { isEmail } from '#lib/domain/email.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { openLayer } from '#stores/layers.ts';

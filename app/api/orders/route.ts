@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
 import { parseOrderInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
