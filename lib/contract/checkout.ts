@@ -144,6 +144,8 @@ export const orderRequest = z.strictObject({
   changeFrom: z.number().int().min(0).max(100_000_000).nullable().default(null),
   consents: givenConsents.default([]),
   shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** The currency of `shownTotal`: its ISO code, otherwise the shop's sign. An order in another currency than the shop's is refused. */
+  shownCurrency: phrase(30).optional(),
   /** Language of the checkout page, used for the return from the payment; '' for the shop's own. */
   lang: z.union([z.literal(''), z.string().regex(LANGUAGE_CODE)]).default(''),
 });
