@@ -53,7 +53,9 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             <SearchLink className="min-[1280px]:hidden" />
             <PhoneButton phone={contacts.phone} label={t('call', { phone: contacts.phone })} className="max-[379px]:hidden lg:hidden" />
             <FavouritesLink />
-            <AccountLink />
+            <div data-wide="" className="contents">
+              <AccountLink />
+            </div>
           </div>
           <CartLink />
         </div>
