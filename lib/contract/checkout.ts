@@ -261,7 +261,10 @@ export const quote = z.object({
   freeFrom: z.number().int().nullable(),
   bonusesAvailable: z.number().int(),
   bonusesEarned: z.number().int(),
-  /** Chosen discounts that cannot be combined with the applied ones and give a smaller discount; null when all are applied. */
+  /**
+   * Discounts that cannot be combined with the applied ones and give a smaller discount; null when all are applied. A promotion has no code: `codes` is empty where it
+   * is the smaller one, `replaces` where it applies.
+   */
   alternative: z
     .object({
       /** Codes of the discounts that are not applied, and of those they would replace, in the form of the request. */
