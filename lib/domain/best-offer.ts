@@ -35,16 +35,13 @@ const best = (plans: readonly Plan[]): Plan | undefined =>
 
 /** The possible plans, the preferred of equal ones first: with promotions and the entered code, without one of them, without both. */
 function plansOf({ promoCode }: QuoteCart, quoteOf: QuoteOf): readonly Plan[] {
-  const isMutual = (quote: Quote): boolean => {
-    const conflicts = conflictsOf(quote);
-    // Coupons that conflict with each other were chosen so: the second one stays refused.
-    return conflicts.length > 0 && conflicts.every((code) => hasCode(conflictsOf(quoteOf([promoCode], false)), code));
-  };
+  // Coupons that conflict with each other were chosen so: the second one stays refused.
+  const mutual = conflictsOf(quoteOf([promoCode], false));
   return [true, false].flatMap((isPromoted) =>
     (promoCode === '' ? [[]] : [[], [promoCode]]).flatMap((without): Plan[] => {
       const quote = quoteOf(without, isPromoted);
       const conflicts = conflictsOf(quote);
-      if (conflicts.length === 0 || isMutual(quote)) return [{ isPromoted, unused: without, quote }];
+      if (conflicts.every((code) => hasCode(mutual, code))) return [{ isPromoted, unused: without, quote }];
       if (hasCode(conflicts, promoCode)) return [];
       const unused = [...without, ...conflicts];
       return [{ isPromoted, unused, quote: quoteOf(unused, isPromoted) }];
@@ -57,15 +54,16 @@ function plansOf({ promoCode }: QuoteCart, quoteOf: QuoteOf): readonly Plan[] {
  * customer gets it by giving up `replaces`, which is empty where a better promotion applies by itself.
  */
 export function bestOffer(cart: QuoteCart, quoteOf: QuoteOf): Quote {
-  const [all, ...others] = plansOf(cart, quoteOf);
-  if (all === undefined) throw new Error('a cart without a plan');
-  if (all.isPromoted && all.unused.length === 0) return all.quote;
-  const chosen = best([all, ...others]) ?? all;
+  const all = quoteOf([], true);
+  if (conflictsOf(all).length === 0) return all;
+  const plans = plansOf(cart, quoteOf);
+  const chosen = best(plans);
+  if (chosen === undefined) return all;
   const acting = ({ unused, quote }: Plan): string[] =>
     [cart.promoCode, ...cart.coupons].filter((code) => code !== '' && !hasCode([...unused, ...refusedCodes(quote)], code));
   const hasMore = (plan: Plan): boolean =>
     acting(plan).some((code) => !hasCode(acting(chosen), code)) || (plan.isPromoted && !chosen.isPromoted);
-  const other = best([all, ...others].filter(hasMore));
+  const other = best(plans.filter(hasMore));
   if (other === undefined) return chosen.quote;
   const replaces = chosen.isPromoted && !other.isPromoted ? [] : acting(chosen).filter((code) => !hasCode(acting(other), code));
   const alternative = {
