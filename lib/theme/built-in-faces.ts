@@ -85,8 +85,8 @@ const WIDE_SCALE = 1.33;
 const wideOnest = (): string[] =>
   Object.entries(WIDE_RANGES).map(([file, range]) => {
     // Unbounded has an ascent of 100 % and a descent of 24.8 % of its size
-    const metrics = `ascent-override:${(100 / WIDE_SCALE).toFixed(1)}%;descent-override:${(24.8 / WIDE_SCALE).toFixed(1)}%;line-gap-override:0%`;
-    return `@font-face{font-family:"${WIDE_ONEST}";font-weight:400 700;font-display:swap;src:url(/builds/fonts/${file}.woff2) format("woff2");unicode-range:${range};size-adjust:${100 * WIDE_SCALE}%;${metrics}}`;
+    const metrics = `ascent-override:${(100 / WIDE_SCALE).toFixed(1)}%;descent-override:${(24.8 / WIDE_SCALE).toFixed(1)}%`;
+    return `@font-face{font-family:"${WIDE_ONEST}";font-weight:400 700;font-display:swap;src:url(/builds/fonts/${file}.woff2);unicode-range:${range};size-adjust:${100 * WIDE_SCALE}%;${metrics}}`;
   });
 
 /** The CSS of a built-in font in a role, and its font stack. */
