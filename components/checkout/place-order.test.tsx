@@ -218,7 +218,7 @@ test('[PRICE-05] [I18N-05] an order in a currency that the shop has left is refu
     return refused(409, 'currency_changed', { decided: true, currency: 'KZT' })();
   });
   await submit();
-  const title = await notice('Магазин сменил валюту, и цены теперь другие. Ничего не заказано.');
+  const title = await notice('Магазин сменил валюту и цены. Ничего не заказано.');
   expect(sent).toEqual(['RUB']);
   expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
   await waitFor(() => expect(document.activeElement).toContainElement(title));

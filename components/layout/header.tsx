@@ -53,9 +53,7 @@ export async function Header({ locale, settings, shop }: HeaderProps) {
             <SearchLink className="min-[1280px]:hidden" />
             <PhoneButton phone={contacts.phone} label={t('call', { phone: contacts.phone })} className="max-[379px]:hidden lg:hidden" />
             <FavouritesLink />
-            <div data-wide="" className="contents">
-              <AccountLink />
-            </div>
+            <AccountLink />
           </div>
           <CartLink />
         </div>
