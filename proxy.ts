@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { readPageType } from '#lib/contract/page-type.ts';
-import { filteredPath, hiddenPath, isFilteredPath, variantPath } from '#lib/i18n/internal-path.ts';
+import { blogPagePath, filteredPath, hiddenPath, isMadeOfQuery, variantPath } from '#lib/i18n/internal-path.ts';
 import { type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { routingOf } from '#lib/i18n/routing.ts';
 import { PAGE_TYPE_HEADER } from '#lib/server/http/visitor-choices.ts';
@@ -16,9 +16,9 @@ function languageProxy(own: Language): ReturnType<typeof createMiddleware> {
   return known;
 }
 
-/** The internal path: a list with filters has its own, which cannot be requested directly. */
+/** The internal path: a list with filters and a later page have their own, which cannot be requested directly. */
 const listPath = (path: string, query: URLSearchParams): string =>
-  isFilteredPath(path) ? hiddenPath(path) : (filteredPath(path, query) ?? path);
+  isMadeOfQuery(path) ? hiddenPath(path) : (filteredPath(path, query) ?? blogPagePath(path, query) ?? path);
 
 /** Handles the language of an address, its filters and the visitor's page type; access is checked where data is read. */
 export function proxy(request: NextRequest): NextResponse {

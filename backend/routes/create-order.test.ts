@@ -147,6 +147,15 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       });
       expect([await shop.count(), await shop.soup()]).toEqual([0, 50]);
     });
+    test('[I18N-05] the same number in another currency is refused, and nothing is taken; the own one is not', async () => {
+      const { status, body } = await shop.place({ shownCurrency: 'KZT' });
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { code: 'currency_changed', data: { params: { currency: 'RUB', quote: { total: 180_000 } } } },
+      });
+      expect([await shop.count(), await shop.soup()]).toEqual([0, 50]);
+      expect((await shop.place({ shownCurrency: 'RUB' })).status).toBe(201);
+    });
     test('sent prices, totals, statuses, keys and owners of the body are ignored', async () => {
       const body = { ...orderBody(backend), total: '1.00', set_paid: true, status: 'completed', order_key: 'mine', discount_total: '999' };
       const lines = (body.line_items as object[]).map((line) => ({ ...line, price: 1, subtotal: '1.00', total: '1.00', zero_price: true }));

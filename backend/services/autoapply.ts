@@ -41,8 +41,8 @@ export async function autoapply(deps: Deps, body: AutoapplyBody, lang = '') {
   const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, emails: [email], usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 
-  const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;
-  const autos = alone ? [] : listFor(coupons, customer).filter((coupon) => coupon.auto && judgeCoupon(coupon, context).applicable);
+  // Also beside a promotion that they may not join: the quote compares them with it.
+  const autos = listFor(coupons, customer).filter((coupon) => coupon.auto && judgeCoupon(coupon, context).applicable);
   const typed: Coupon[] = [];
   const rejected: { code: string; reason: string; message: string; missing?: string | number; where?: string }[] = [];
   for (const code of body.coupons.filter((word) => word.trim() !== '')) {

@@ -25,9 +25,10 @@ import type { ShopModel } from './shop-model.ts';
 const META_ENTRIES = 60;
 const META_TEXT = 2_000;
 /** Meta keys that the backend writes itself, or that belong only to the request. */
-const OWN_META: ReadonlySet<string> = new Set(
-  'shown_total stock_id kitchen_id local_pickup_name kitchen_name rate_order rate_order_text tips food_preferences expected_at'.split(' '),
-);
+const OWN_META: ReadonlySet<string> = new Set([
+  ...'shown_total shown_currency stock_id kitchen_id local_pickup_name kitchen_name'.split(' '),
+  ...'rate_order rate_order_text tips food_preferences expected_at'.split(' '),
+]);
 
 interface OrderSource {
   readonly body: CreateOrderBody;

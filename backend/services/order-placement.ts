@@ -1,9 +1,10 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
+import { currencyName } from '#lib/domain/currency.ts';
 import { timezoneOf } from '#lib/domain/opening-hours.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart } from '#lib/domain/quote.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
 import { servingWarehouse } from '#lib/domain/quote-place.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -53,15 +54,20 @@ export async function retryOnConflict<T>(place: () => Promise<T>): Promise<T> {
  * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted again from ids and counts, then stock,
  * coupon uses, interval or table and points are taken by conditional UPDATEs. Any refusal rolls everything back. `address` is the visitor's network address,
  * null when unknown.
- * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with
+ * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed` or `currency_changed`; all with
  * `params.quote`.
  */
 export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, address: string | null): Promise<Work<OrderRow>> {
   const { model } = deps;
   const now = deps.clock();
-  const { cart: wished, shownTotal, contact, customerId } = readWholeOrder(body, model);
+  const { cart: wished, shownTotal, shownCurrency, contact, customerId } = readWholeOrder(body, model);
   const { phone } = contact;
   const { quote, context } = await quoteOf(deps, trx, { cart: wished, customerId, phone });
+  const currency = currencyName(model.settings);
+  // the same number in another currency is another price
+  if (shownCurrency !== '' && shownCurrency !== currency) {
+    throw new Refusal(409, 'currency_changed', 'The currency of the shop has changed.', { quote, shown: shownCurrency, currency });
+  }
   if (quote.problems.length > 0) throw refuse(quote.problems, quote);
   if (shownTotal !== null && shownTotal !== quote.total) {
     throw new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total: quote.total });

@@ -11,6 +11,7 @@ import { useSettings } from '#components/quote/shop-queries.ts';
 import { IconButton } from '#components/ui/button.tsx';
 import { Price } from '#components/ui/labels.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { Product } from '#lib/contract/product.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { cartOffers } from '#lib/domain/cart-offers.ts';
@@ -35,7 +36,7 @@ export function CartOffers({ menu }: { readonly menu: Menu | null }) {
     return cartOffers(ids, {
       menu,
       place: { warehouseId, settings },
-      now: zonedAt(Date.now(), timezoneOf(settings, warehouseId ?? settings.delivery.defaultWarehouseId)),
+      now: zonedAt(serverNow(), timezoneOf(settings, warehouseId ?? settings.delivery.defaultWarehouseId)),
     });
   }, [ids, menu, settings, warehouseId]);
   if (offers.length === 0) return null;

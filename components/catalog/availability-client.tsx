@@ -7,6 +7,7 @@ import { placeDishesRequest } from '#components/layers/late-slots.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLate } from '#lib/client/late.ts';
+import { onServerTime, serverNow } from '#lib/client/server-clock.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
@@ -57,11 +58,13 @@ export function useTimedText(text: string, changes: readonly TextChange[] | unde
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (changes === undefined) return;
-    const look = () => setNow(Date.now());
+    const look = () => setNow(serverNow());
     look();
     const timer = setInterval(look, LOOK_EVERY);
     document.addEventListener('visibilitychange', look);
+    const stop = onServerTime(look);
     return () => {
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };

@@ -7,7 +7,7 @@ import { Header, type HeaderProps, Logo, PhoneButton, PhoneLink } from '#compone
 import { AccountLink, ConsentLink, FavouritesLink, MenuLink, PageTypeLink, ThemeSwitch } from '#components/layout/header-footer-client.tsx';
 import type { ShopContextValue } from '#components/layout/shop-context.ts';
 import { socialLinks } from '#components/layout/shop-links.ts';
-import { SearchField } from '#components/search/search-link-client.tsx';
+import { SearchField, SearchLink } from '#components/search/search-link-client.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { Restoran } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
@@ -131,13 +131,17 @@ async function RestaurantHeader({ locale, settings }: HeaderProps) {
           </nav>
         )}
         <div className="flex flex-none items-center max-lg:-me-1 lg:ms-auto">
+          <SearchLink className="in-data-over:hover:bg-[rgb(255_248_241/0.16)]" />
           <PhoneButton
             phone={contacts.phone}
             label={t('layout.call', { phone: contacts.phone })}
             className="in-data-over:hover:bg-[rgb(255_248_241/0.16)] max-[599px]:hidden"
           />
           <FavouritesLink />
-          <AccountLink />
+          {/* On phones the menu begins with the account. */}
+          <div className="contents max-[599px]:hidden">
+            <AccountLink />
+          </div>
         </div>
         <CartLink />
         {shippingMethods.some(({ type }) => type === 'lounge') && (

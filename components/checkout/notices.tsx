@@ -65,6 +65,7 @@ const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || pat
 function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
+  const reload = useTranslations('offline');
   const money = useMoney();
   if (notice.kind === 'changed') {
     return (
@@ -82,6 +83,21 @@ function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
     return (
       <Alert tone="danger" title={t('refused')}>
         {text}
+      </Alert>
+    );
+  }
+  if (notice.kind === 'currency') {
+    return (
+      <Alert
+        tone="danger"
+        title={t('refused')}
+        action={
+          <Button size="s" onClick={() => window.location.reload()}>
+            {reload('again')}
+          </Button>
+        }
+      >
+        {t('refusedCurrency')}
       </Alert>
     );
   }

@@ -84,7 +84,7 @@ test.each([
 describe('the body of an order', () => {
   const cart = quoteRequest.parse({ items: [{ productId: 1, count: 2 }] });
   const bodyOf = (change: Partial<OrderForm> = {}, cutlery = 0) =>
-    orderBody(cart, { ...form, ...change }, { cutlery, express: false, locale: 'ru' });
+    orderBody(cart, { ...form, ...change }, { cutlery, express: false, locale: 'ru', currency: 'RUB' });
 
   test('[ORD-01] is what the contract takes, with the total that the customer saw', () => {
     const body = bodyOf(fields({ name: ' Алсу ', comment: 'без лука' }), 3);
@@ -95,6 +95,7 @@ describe('the body of an order', () => {
       people: 3,
       cutlery: true,
       shownTotal: 100_000,
+      shownCurrency: 'RUB',
       consents: [
         { code: 'pd', version: '1', agreed: true },
         { code: 'ads', version: '1', agreed: false },

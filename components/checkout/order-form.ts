@@ -78,10 +78,12 @@ interface OrderExtras {
   readonly express: boolean;
   /** Language of the page. */
   readonly locale: string;
+  /** The currency in which the page shows the total. */
+  readonly currency: string;
 }
 
 /** The order to send: ids, counts, choices and the shown total; null without a place or a valid phone. */
-export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, express, locale }: OrderExtras): OrderRequest | null {
+export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, express, locale, currency }: OrderExtras): OrderRequest | null {
   const { fields, type, location, booking, payment, phone } = form;
   const delivery = orderDelivery(type, location, booking, express);
   if (delivery === null || payment === null || phone === null) return null;
@@ -99,6 +101,7 @@ export function orderBody(cart: QuoteRequest, form: OrderForm, { cutlery, expres
     changeFrom: paymentKind(payment.id).hasChange ? (changeOf(fields.changeFrom, form.total) ?? null) : null,
     consents: form.consents.map(({ code, version }) => ({ code, version, agreed: fields.consents.includes(code) })),
     shownTotal: form.total,
+    shownCurrency: currency,
     lang: locale === shopLanguage() ? '' : locale,
   };
 }

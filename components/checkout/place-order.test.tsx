@@ -211,6 +211,20 @@ describe('the notice of an order that was not accepted', () => {
   });
 });
 
+test('[PRICE-05] [I18N-05] an order in a currency that the shop has left is refused in words, with a way to the new prices; nothing is lost', async () => {
+  const sent: unknown[] = [];
+  const { submit } = await filledForm((order) => {
+    sent.push(order.body.shownCurrency);
+    return refused(409, 'currency_changed', { decided: true, currency: 'KZT' })();
+  });
+  await submit();
+  const title = await notice('Магазин сменил валюту и цены. Ничего не заказано.');
+  expect(sent).toEqual(['RUB']);
+  expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(title));
+  expect(useCart.getState().lines).not.toEqual([]);
+});
+
 describe('another total', () => {
   test('[KF-CHECKOUT-01] is explained where the customer is: which line, both sums; the button asks for the new one', async () => {
     let dear = true;

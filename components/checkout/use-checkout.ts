@@ -18,9 +18,9 @@ import { randomId } from '#lib/client/secure-context.ts';
 import { fieldsOf, isRecord, isWholeIn, textOf } from '#lib/client/storage.ts';
 import type { OrderItem, OrderRequest, Quote } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { isEmail } from '#lib/domain/email.ts';
 import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
 import { openLayer } from '#stores/layers.ts';
@@ -68,6 +68,7 @@ function useQuotedCart(email: string) {
 
 /** State and actions of the checkout. `onPlaced`: called when an order was accepted, before the cart is emptied. */
 export function useCheckout(settings: Settings, onPlaced: () => void) {
+  const { currency, currencyCode } = useShop();
   const locale = useLocale();
   const fields = useCheckoutDraft((draft) => draft.fields);
   // A table or a time may be taken by the order itself when its response was lost: only the shop knows.
@@ -156,7 +157,12 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const form = formOf(phone);
     const found = validateOrder(form);
     showErrors(found);
-    const body = orderBody(quote === null ? request : withoutUnused(request, quote), form, { cutlery, express, locale });
+    const body = orderBody(quote === null ? request : withoutUnused(request, quote), form, {
+      cutlery,
+      express,
+      locale,
+      currency: currencyCode || currency,
+    });
     if (found.length === 0 && body !== null && quote !== null) await placing.send(body, quote);
   };
 
@@ -201,7 +207,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 export type OrderNotice =
   /** `after` is null when the shop did not return its new quote. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote | null; readonly total: number }
-  | { readonly kind: 'outcome-unknown' | 'offline' | 'in-progress' }
+  | { readonly kind: 'outcome-unknown' | 'offline' | 'in-progress' | 'currency' }
   /** `code`: why, in the code of the refusal. */
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -262,6 +268,12 @@ export function usePlaceOrder({ onErrors, onPlaced }: PlaceOrderOptions) {
       const total = after?.total ?? (isWholeIn(params.total, 0) ? params.total : shown.total);
       setNotice({ kind: 'changed', before: shown, after, total });
       refresh('quote');
+      return;
+    }
+    if (code === 'currency_changed') {
+      // The page keeps its currency until it is loaded again.
+      setNotice({ kind: 'currency' });
+      refresh('settings', 'quote');
       return;
     }
     const problems = refusals(params.problems);

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noteServerTime } from '#lib/client/server-clock.ts';
 import { blog } from '#lib/contract/content.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -69,6 +70,15 @@ describe('[ROUTE-05] the hours of a place', () => {
     const today = screen.getByText(/^пн–сб$/i);
     expect(today.closest('[aria-current="date"]')).toHaveTextContent('10:00–22:00');
     expect(screen.getByText('выходной')).toBeVisible();
+    expect(screen.getByText(/22:00$/, { selector: 'p' })).toBeVisible();
+  });
+
+  test('[DLV-08] are those of the server’s day on a device whose clock is two days ahead', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(NOON + 2 * 86_400_000);
+    await renderInShop(<PlaceHours hours={hours} isPaused={false} />);
+    act(() => noteServerTime(String(NOON), Date.now()));
+    onTestFinished(() => noteServerTime(String(Date.now()), Date.now()));
+    expect(screen.getByText(/^пн–сб$/i).closest('[aria-current="date"]')).not.toBeNull();
     expect(screen.getByText(/22:00$/, { selector: 'p' })).toBeVisible();
   });
 

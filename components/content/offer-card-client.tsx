@@ -111,7 +111,7 @@ export function OfferCard({ offer, size, priority = 'lazy' }: OfferCardProps) {
             width={216}
             desktopWidth={look.imageWidth}
             priority={priority}
-            className={cn('absolute -end-13 -bottom-9.5 z-1 w-54 max-w-none [filter:var(--art-filter)]', look.image)}
+            className={cn('absolute -end-13 -bottom-9.5 z-1 w-[min(216px,55vw)] max-w-none [filter:var(--art-filter)]', look.image)}
           />
         )}
         {secondImage !== undefined && (

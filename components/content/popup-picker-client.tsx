@@ -7,6 +7,7 @@ import { dayNote } from '#components/delivery/time-text.ts';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { readPath } from '#lib/client/api.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import { openingOf } from '#lib/domain/opening-hours.ts';
 import { openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
@@ -57,7 +58,7 @@ export default function PopupPicker({ popups, closedNotice, withoutLocations }: 
   };
   const openingText = (opensAt: number | null, timezone: string): string => {
     if (opensAt === null) return '';
-    const { time, date, day } = openingOf(opensAt, Date.now(), timezone);
+    const { time, date, day } = openingOf(opensAt, serverNow(), timezone);
     return t(`opens.${day}`, { time, day: dayNote(date, locale) });
   };
 
@@ -77,7 +78,7 @@ export default function PopupPicker({ popups, closedNotice, withoutLocations }: 
       seen: useSeen.getState(),
       shownNow: ids,
       isStockEmpty,
-      now: Date.now(),
+      now: serverNow(),
     });
     if (notice === null) return undefined;
     places.add(key);

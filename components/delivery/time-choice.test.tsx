@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { noteServerTime } from '#lib/client/server-clock.ts';
 import { usePlace } from '#stores/place.ts';
 import type { MockAnswers } from '#tests/contract/msw.ts';
 import { refuse } from '#tests/contract/msw.ts';
@@ -48,6 +49,19 @@ test('[DLV-07] an interval of a day can be chosen; a full one cannot', async () 
   await user.selectOptions(times, '13:00–13:30');
   expect(usePlace.getState().time).toEqual({ kind: 'slot', date: '2026-11-20', from: '13:00', to: '13:30' });
   expect(screen.getByText('Сегодня, 13:00–13:30')).toBeVisible();
+});
+
+test.each([
+  ['behind', -86_400_000],
+  ['ahead', 86_400_000],
+])('[DLV-07] on a device whose clock is a day %s today is the day of the shop', async (_, off) => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOON + off);
+  const { user } = await show(() => open);
+  act(() => noteServerTime(String(NOON), Date.now()));
+  onTestFinished(() => noteServerTime(String(Date.now()), Date.now()));
+  await user.click(await screen.findByRole('radio', { name: /Ко времени/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Время' }), '13:00–13:30');
+  expect(await screen.findByText('Сегодня, 13:00–13:30')).toBeVisible();
 });
 
 test('[DLV-08] a closed kitchen says when it opens, takes no order for now and offers the next free interval', async () => {

@@ -13,8 +13,9 @@ import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { combine, toggleOption } from '#lib/domain/discount-choice.ts';
+import { combine, hasCode, toggleOption } from '#lib/domain/discount-choice.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useDiscountDialogs, useReplacement } from './discount-dialogs-client.tsx';
 import { useDiscountFlow, useDiscountOptions } from './use-discount-flow.ts';
 import { useOfferText, useOfferValue } from './use-discount-text.ts';
@@ -147,9 +148,15 @@ function OfferRow({ title, description, image, isMultiple, isChosen, onChoose }:
   );
 }
 
+/** Whether a chosen coupon has no effect because a promotion, which applies by itself, is better. */
+const isBarred = (quote: Quote | null, code: string): boolean =>
+  quote?.alternative?.replaces.length === 0 && hasCode(quote.alternative.codes, code);
+
 /** Invites to choose a discount or a gift; when one is applied, shows its name and value and how to change it (DISC-09, KF-DISC-10). */
 export function DiscountInvite({ menu, quote }: { readonly menu: Menu | null; readonly quote: Quote | null }) {
   const t = useTranslations('discounts');
+  const reason = useTranslations('cart.promoReason');
+  const coupons = useDiscounts((discounts) => discounts.coupons);
   const { openChoice } = useDiscountDialogs();
   const { options, chosen } = useDiscountOptions(quote?.alternative?.codes);
   const offerText = useOfferText(menu);
@@ -160,7 +167,12 @@ export function DiscountInvite({ menu, quote }: { readonly menu: Menu | null; re
     .filter(({ key }) => chosen.includes(key))
     .map((option) => [offerText(option).title, offerValue(option)].filter((part) => part !== '').join(', '));
   const isActing = acting.length > 0;
-  const hasNote = isActing || options.length > 1;
+  const barred = options.filter(({ coupon }) => hasCode(coupons, coupon.code) && isBarred(quote, coupon.code));
+  const note =
+    barred.length > 0
+      ? `${[...new Set(barred.map((option) => offerText(option).title))].join(', ')}. ${reason('not_combinable')}`
+      : options.length > 1 && t('inviteMany', { count: options.length });
+  const hasNote = isActing || note !== false;
   return (
     <section
       aria-label={t('title')}
@@ -182,7 +194,7 @@ export function DiscountInvite({ menu, quote }: { readonly menu: Menu | null; re
           ))}
         </ul>
       ) : (
-        hasNote && <p className="text-small text-pretty text-on-coal-muted">{t('inviteMany', { count: options.length })}</p>
+        hasNote && <p className="text-small text-pretty text-on-coal-muted">{note}</p>
       )}
       <Button size="s" variant="flame" aria-haspopup="dialog" className="mt-1.5 justify-self-start lg:mt-0" onClick={openChoice}>
         {t(isActing ? 'change' : 'choose')}

@@ -166,7 +166,10 @@ interface OtherOfferProps {
   readonly id: string | undefined;
 }
 
-/** The cart's totals with the code and with the discounts it cannot be combined with; the more expensive one can be chosen as well (KF-DISC-01). */
+/**
+ * The cart's totals with the code and with the discounts it cannot be combined with. The more expensive one can be chosen as well (KF-DISC-01), except instead of a
+ * promotion, which applies by itself.
+ */
 function OtherOffer({ quote, alternative, code, id }: OtherOfferProps) {
   const t = useTranslations('cart');
   const flow = useDiscountFlow();
@@ -175,9 +178,11 @@ function OtherOffer({ quote, alternative, code, id }: OtherOfferProps) {
   return (
     <p className="text-small text-muted" id={id}>
       {t('promoCompared', { reason: t('promoReason.not_combinable'), ...comparedTotals(quote, alternative, isCode) })}{' '}
-      <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: alternative.replaces })}>
-        {t(isCode ? 'promoTake' : 'promoTakeOthers')}
-      </button>
+      {alternative.replaces.length > 0 && (
+        <button type="button" className={textButtonClass} onClick={() => flow({ kind: 'givenUp', codes: alternative.replaces })}>
+          {t(isCode ? 'promoTake' : 'promoTakeOthers')}
+        </button>
+      )}
     </p>
   );
 }
@@ -202,7 +207,11 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   const { options, chosen } = useDiscountOptions();
   const { quote, isSettled, hasFailed } = useQuote({ ...useQuoteRequest(), promoCode: code }, menu);
   const alternative = isSettled ? (quote?.alternative ?? null) : null;
-  const replacesNothing = hasFailed || (isSettled && alternative === null);
+  const isOther = alternative !== null && hasCode(alternative.codes, code);
+  const rivals = (isOther ? alternative.replaces : alternative?.codes) ?? [];
+  const replaced = options.filter(({ key, coupon }) => chosen.includes(key) && hasCode(rivals, coupon.code));
+  // A promotion is not chosen: nothing is lost that has to be confirmed.
+  const replacesNothing = hasFailed || (isSettled && replaced.length === 0);
   const apply = useEffectEvent(() => {
     flow({ kind: 'codeTyped', code });
     onAnswered();
@@ -210,13 +219,9 @@ function CodeQuestion({ code, menu, onAnswered }: CodeQuestionProps) {
   useEffect(() => {
     if (replacesNothing) apply();
   }, [replacesNothing]);
-  if (quote === null || alternative === null) return null;
+  if (quote === null || alternative === null || replacesNothing) return null;
 
-  const isOther = hasCode(alternative.codes, code);
-  const rivals = isOther ? alternative.replaces : alternative.codes;
-  const names = options
-    .filter(({ key, coupon }) => chosen.includes(key) && hasCode(rivals, coupon.code))
-    .map((option) => offerText(option).title);
+  const names = replaced.map((option) => offerText(option).title);
   const take = (): void => {
     applyReplacing(names, () => {
       flow({ kind: 'codeTyped', code });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useCartMenu, useContentLanguage, useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { AutoapplyAnswer } from '#lib/contract/coupon.ts';
 import { autoapplyRequest } from '#lib/domain/autoapply-body.ts';
@@ -35,7 +36,7 @@ export function useAutoapplyRequest() {
     if (menu === null || !isCurrent || settings === null || lines.length === 0) return null;
     const warehouseId = location?.warehouseId ?? null;
     const road = type === 'delivery' ? (settings.delivery.conditions.find(({ zone }) => zone === location?.zone)?.minutes ?? 0) : 0;
-    const [now, timezone] = [Date.now(), timezoneOf(settings, warehouseId)];
+    const [now, timezone] = [serverNow(), timezoneOf(settings, warehouseId)];
     const soonest = zonedAt(now + (cookingOf(settings, type, warehouseId) + road) * MINUTE, timezone);
     const today = zonedAt(now, timezone);
     // Dishes that cannot be ordered do not count for offers.
@@ -123,7 +124,7 @@ function useRecheck(dispatch: (event: FlowEvent) => void): void {
     const request: QuoteRequest = JSON.parse(key);
     if (context === null || request.coupons.length === 0) return;
     const coupons = [...context.coupons, ...((isKnown && rules) || [])];
-    const { problems } = quoteCart({ ...request, promoCode: '', gifts: [], bonuses: 0 }, { ...context, coupons, now: Date.now() });
+    const { problems } = quoteCart({ ...request, promoCode: '', gifts: [], bonuses: 0 }, { ...context, coupons, now: serverNow() });
     const failed = refusedCoupons(problems, request.coupons);
     if (failed.length > 0) send({ kind: 'failed', judge: 'page', failed });
   }, [key, context, isKnown, rules]);

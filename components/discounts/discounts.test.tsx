@@ -308,13 +308,51 @@ describe('what the cart nearly has', () => {
   });
 });
 
-test('[KF-DISC-21] of several promotions one acts, and another can be chosen', async () => {
-  const promotion = (ID: number, post_title: string) => ({
-    ID,
-    post_title,
-    fee_price: '100',
-    stock_data: { code: `p${ID}`, type: 'one_category_product_free', categoryes_data: [{ category_id: 20, product_min_quantity: 2 }] },
+/** The cheapest of two dishes is free. */
+const promotion = (ID: number, post_title: string) => ({
+  ID,
+  post_title,
+  fee_price: '100',
+  stock_data: { code: `p${ID}`, type: 'one_category_product_free', categoryes_data: [{ category_id: 20, product_min_quantity: 2 }] },
+});
+
+describe('[KF-DISC-01] beside a promotion that it may not join', () => {
+  const typeIn = async (code: string, coupons: NonNullable<Shop['coupons']>) => {
+    shopOf({ coupons, promotions: [promotion(1, 'Второй даром')] }).fill([1, 2]);
+    const { user } = await renderCart(<Page />);
+    await waitFor(() => expect(rows().at(-1)).toBe('Итого 590 ₽'));
+    await user.type(screen.getByRole('textbox', { name: 'Промокод' }), code);
+    await user.click(screen.getByRole('button', { name: 'Применить' }));
+    return user;
+  };
+
+  test('a better code applies, and the promotion can be had instead', async () => {
+    const user = await typeIn('SIXTY', [{ id: 3, code: 'SIXTY', discount_type: 'percent', amount: '60' }]);
+    const note = await screen.findByText(/С кодом 472\s₽, со скидками 590\s₽/);
+    expect(rows().at(-1)).toBe('Итого 472 ₽');
+    await user.click(within(note).getByRole('button', { name: 'Взять скидки' }));
+    await waitFor(() => expect(rows().at(-1)).toBe('Итого 590 ₽'));
+    expect(useDiscounts.getState().promoCode).toBe('');
   });
+
+  test('a smaller code does not, its total is told, and nothing keeps the order back', async () => {
+    await typeIn('FIVE', [{ id: 3, code: 'FIVE', discount_type: 'percent', amount: '5' }]);
+    const note = await screen.findByText(/С кодом 1\s121\s₽, со скидками 590\s₽/);
+    expect(rows().at(-1)).toBe('Итого 590 ₽');
+    expect(within(note).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Промокод применён')).toBeNull();
+  });
+
+  test('a smaller discount of the shop is named with the reason why it does not act', async () => {
+    shopOf({ coupons: [auto(1, 'TEN')], promotions: [promotion(1, 'Второй даром')] }).fill([1, 2]);
+    await renderCart(<Page />);
+    const block = await offers();
+    expect(await block.findByText(/^Скидка 10\s%\. Не складывается с другими скидками$/)).toBeVisible();
+    expect(rows().at(-1)).toBe('Итого 590 ₽');
+  });
+});
+
+test('[KF-DISC-21] of several promotions one acts, and another can be chosen', async () => {
   shopOf({ promotions: [promotion(1, 'Третий в подарок'), promotion(2, 'Чай в подарок')] }).fill([1, 3]);
   const { user } = await renderCart(<Page />);
   const panel = await screen.findByRole('region', { name: 'Акции' });

@@ -10,6 +10,7 @@ import { useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { couponCartOf } from '#lib/domain/coupon-context.ts';
@@ -160,7 +161,7 @@ function useUnlocks(menu: Menu | null): { readonly next: readonly NextCoupon[]; 
     if (coupons === undefined || settings === null || menu === null || !isKnown) return { next: [], today: '' };
     const request: QuoteRequest = JSON.parse(key);
     const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
-    const cart = couponCartOf(request, { menu, settings, promoSettings: NOTHING_ADDS_UP, coupons: [], customer, now: Date.now() });
+    const cart = couponCartOf(request, { menu, settings, promoSettings: NOTHING_ADDS_UP, coupons: [], customer, now: serverNow() });
     const reach = { menu, settings, place: { warehouseId: cart.warehouseId, settings } };
     // A chosen coupon that no longer applies is explained where it was chosen.
     const open = coupons.filter(({ code }) => !hasCode([request.promoCode, ...request.coupons], code));

@@ -12,6 +12,8 @@ import { useVisitor } from '#stores/visitor.ts';
 import { useShop } from './shop-context-client.tsx';
 
 interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'onClick'> {
+  /** Not shown on a page that is narrower than 300 px. */
+  readonly 'data-wide'?: '';
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
@@ -58,6 +60,8 @@ export function AccountLink() {
   return (
     <CountLink
       {...useAccountLink()}
+      // the menu begins with the account, too
+      data-wide=""
       icon="user"
       label={unread > 0 ? t('accountUnread', { count: unread }) : t('account')}
       count={unread}

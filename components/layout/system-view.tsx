@@ -10,7 +10,7 @@ interface SystemViewProps {
 export const SystemView = ({ title, text, children }: SystemViewProps) => (
   <main data-place="none" className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
     <div className="grid max-w-140 justify-items-center">
-      <img src="/art/cloche.webp" alt="" width={320} height={320} className="w-[min(74vw,320px)]" />
+      <img src="/art/cloche.webp" alt="" width={320} height={320} className="w-full max-w-75" />
       <h1 className="mt-2 font-display text-title-xl text-balance">{title}</h1>
       <p className="mt-3 text-lead text-balance text-muted">{text}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-2 *:min-w-[min(13rem,100%)]">{children}</div>
@@ -44,8 +44,8 @@ interface MaintenanceViewProps {
 export const MaintenanceView = ({ message, text, action }: MaintenanceViewProps) => (
   <main className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
     <div className="grid max-w-140 justify-items-center">
-      <img src="/art/cloche.webp" alt="" width={560} height={560} className="w-[min(74vw,320px)]" />
-      <h1 className="mt-2 text-[1.375rem]/7.5 font-[650] tracking-[-0.01em] text-balance">{message}</h1>
+      <img src="/art/cloche.webp" alt="" width={560} height={560} className="w-full max-w-75" />
+      <h1 className="mt-2 text-title-m text-balance">{message}</h1>
       <p className="mt-3 text-lead text-balance text-muted">{text}</p>
       <div className="mt-6.5 *:min-w-[min(13rem,100%)]">{action}</div>
     </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '#components/layout/use-now.ts';
 import { read } from '#lib/client/api.ts';
+import { serverNow } from '#lib/client/server-clock.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
 import { orderItems } from '#lib/domain/cart.ts';
@@ -75,7 +76,7 @@ export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
   const key = JSON.stringify(request);
   const preview = useMemo(() => {
     const parsed: QuoteRequest = JSON.parse(key);
-    return context && previewQuote(parsed, { ...context, now: Date.now() });
+    return context && previewQuote(parsed, { ...context, now: serverNow() });
   }, [key, context]);
   const lang = useContentLanguage();
   const settledKey = useDebounced(key, PAUSE);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anySignal, onRequestEvent, RequestError, read, readPath, request, requestPath } from './api.ts';
+import { serverNow } from './server-clock.ts';
 
 test('aborts with the reason of the first signal that aborts', () => {
   const [first, second] = [new AbortController(), new AbortController()];
@@ -42,6 +43,16 @@ beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a request', () => {
+  test('[DLV-07] notes the time of the server in an answer for one visitor', async () => {
+    const day = 86_400_000;
+    serve(respond(200, {}, { 'shop-time': String(Date.now() + day) }), respond(200), respond(200, {}, { 'shop-time': String(Date.now()) }));
+    await request('session');
+    await request('session');
+    expect(Math.round((serverNow() - Date.now()) / day)).toBe(1);
+    await request('session');
+    expect(serverNow() - Date.now()).toBe(0);
+  });
+
   test('asks for the path of the call with its query, and for parsed JSON', async () => {
     const fetching = serve(respond(200, { active: true }));
     const result = await request('bonus', { query: { page: 2, user_id: undefined } });

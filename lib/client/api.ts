@@ -6,9 +6,10 @@ import type { OrderRequest, QuoteRequest, quoteAnswer } from '#lib/contract/chec
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { couponList } from '#lib/contract/coupon-list.ts';
 import type { LoginChannel } from '#lib/contract/login-ways.ts';
-import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES } from '#lib/contract/paths.ts';
+import { attemptsOf, type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths, RETRY_STATUSES, SERVER_TIME } from '#lib/contract/paths.ts';
 import type { OrderView } from '#lib/domain/arrival.ts';
 import type { BrowserAddress } from './browser-push.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** A signal that aborts with the first of these; `AbortSignal.any` is newer than the oldest supported browsers (Chrome 116, Safari 17.4). */
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
@@ -254,6 +255,7 @@ export async function requestPath<T>(path: string, options: PathOptions = {}): P
   const attempts = attemptsOf({ method });
   for (let attempt = 1; ; attempt += 1) {
     try {
+      const askedAt = Date.now();
       const response = await fetch(url, {
         method,
         credentials: 'same-origin',
@@ -266,6 +268,7 @@ export async function requestPath<T>(path: string, options: PathOptions = {}): P
         signal: signal ? anySignal([deadline, signal]) : deadline,
       });
       tell('answered');
+      noteServerTime(response.headers.get(SERVER_TIME) ?? '', askedAt);
       if (attempt < attempts && RETRY_STATUSES.has(response.status)) continue;
       return await resultOf<T>(response, isRead);
     } catch {

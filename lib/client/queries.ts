@@ -6,6 +6,7 @@ import type { SavedAddress } from '#lib/domain/address.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { read, request } from './api.ts';
+import { serverNow } from './server-clock.ts';
 
 /** Options of TanStack queries for the storefront's own routes. The first part of a key is the name used for invalidation. */
 
@@ -108,7 +109,7 @@ export const availableTimeQuery = ({ type, warehouseId, zone }: TimeRequest, lan
 
 /** Converts dates to `yyyy-mm-dd`. A day without a date is today at the warehouse; a day with an invalid date is left out. */
 function withDates(answer: AvailableTime, timezone: string): AvailableTime {
-  const today = zonedAt(Date.now(), answer.timezone || timezone).date;
+  const today = zonedAt(serverNow(), answer.timezone || timezone).date;
   const days = answer.days.map((day) => ({ ...day, date: day.date === '' ? today : isoDate(day.date) }));
   return { ...answer, days: days.filter(({ date }) => date !== '') };
 }

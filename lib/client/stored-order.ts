@@ -108,6 +108,7 @@ const FIELDS: Readonly<Record<keyof OrderRequest, (value: unknown) => boolean>> 
   changeFrom: (value) => value === null || isWholeIn(value, 0, 100_000_000),
   consents: (value) => isList(value, 10, isConsent),
   shownTotal: (value) => isWholeIn(value, 0),
+  shownCurrency: (value) => value === undefined || isText(value, 30),
   lang: (value) => value === '' || LANGUAGE.test(textOf(value, 7)),
 };
 

@@ -145,6 +145,8 @@ export const orderRequest = z.strictObject({
   changeFrom: z.number().int().min(0).max(100_000_000).nullable().default(null),
   consents: givenConsents.default([]),
   shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** The currency of `shownTotal`: its ISO code, otherwise the shop's sign. An order in another currency than the shop's is refused. */
+  shownCurrency: phrase(30).optional(),
   /** Language of the checkout page, used for the return from the payment; '' for the shop's own. */
   lang: z.union([z.literal(''), z.string().regex(LANGUAGE_CODE)]).default(''),
 });
@@ -260,7 +262,10 @@ export const quote = z.object({
   freeFrom: z.number().int().nullable(),
   bonusesAvailable: z.number().int(),
   bonusesEarned: z.number().int(),
-  /** Chosen discounts that cannot be combined with the applied ones and give a smaller discount; null when all are applied. */
+  /**
+   * Discounts that cannot be combined with the applied ones and give a smaller discount; null when all are applied. A promotion has no code: `codes` is empty where it
+   * is the smaller one, `replaces` where it applies.
+   */
   alternative: z
     .object({
       /** Codes of the discounts that are not applied, and of those they would replace, in the form of the request. */

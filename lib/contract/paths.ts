@@ -45,6 +45,9 @@ export type BrowserCallName = keyof typeof paths;
 /** Default timeout in milliseconds. */
 export const DEFAULT_TIMEOUT = 3_000;
 
+/** Header of answers for one visitor: epoch milliseconds by the server's clock. */
+export const SERVER_TIME = 'shop-time';
+
 /** `Accept` of a browser that requests the parsed response instead of the backend's own JSON. */
 export const PARSED_JSON = 'application/vnd.storefront.parsed+json';
 

@@ -81,6 +81,9 @@ interface Priced {
 /** The currency of prices: the backend's code, otherwise the currency of an unambiguous sign; null when ambiguous. */
 export const currencyOf = ({ currencyCode: code, currency }: Priced): string | null => (code === '' ? currencyCode(currency) : code);
 
+/** What names the currency of prices: its code, otherwise the displayed sign. */
+export const currencyName = (priced: Priced): string => currencyOf(priced) ?? priced.currency;
+
 /** Number of decimals of a currency: three in Kuwait, none in Japan; two when it is unknown. */
 export function currencyDecimals(priced: Priced): number {
   const currency = currencyOf(priced);

@@ -35,7 +35,10 @@ const DISHES = 118_000;
 const FREE_DISH = 59_000;
 const POINTS = 100;
 
-/** The specification: a promotion acts by itself, two go together only where the shop says so; of a typed code and what it cannot be added to, the one that leaves less to pay acts, the code where both leave the same. */
+/**
+ * The specification: two discounts go together only where the shop says so. Of a promotion, a typed code and the coupons the combination that leaves least to pay acts; of equal ones
+ * the one with the promotion, then the one with the code. Of two coupons that cannot be added to each other the second stays refused.
+ */
 function oracle(wish: Named, flags: Named) {
   const together: Named = {
     'tenth fifty': flags.auto_coupons_summing,
@@ -60,14 +63,22 @@ function oracle(wish: Named, flags: Named) {
     const pointsRefused = wish.points && auto && !flags.app_use_bon_with_auto_promo;
     return { taken, refused, pointsRefused, total: afterDiscounts - (wish.points && !pointsRefused ? POINTS * 100 : 0) };
   };
-  const [withCode, withoutCode] = [taking(['promotion', 'code', 'tenth', 'fifty']), taking(['promotion', 'tenth', 'fifty'])];
-  // Only the code cannot be combined with these.
-  const rivals = withoutCode.taken.filter((name) => withCode.refused.includes(name));
-  if (rivals.length === 0) return { ...withCode, other: null };
-  // the code and its rivals are not refused: the cheaper total is applied, the other is returned as the alternative
-  const open = { refused: withoutCode.refused };
-  if (withoutCode.total < withCode.total) return { ...withoutCode, ...open, other: { codes: ['code'], total: withCode.total } };
-  return { ...withCode, ...open, other: { codes: rivals, total: withoutCode.total } };
+  const isMutual = (name: string): boolean => name === 'fifty' && wish.tenth === true && flags.auto_coupons_summing !== true;
+  const plans = [true, false].flatMap((isPromoted) =>
+    [true, false].flatMap((isTyped) => {
+      const plan = taking([...(isPromoted ? ['promotion'] : []), ...(isTyped ? ['code'] : []), 'tenth', 'fifty']);
+      if (plan.refused.includes('code')) return [];
+      const out = wish.code && !isTyped ? ['code'] : [];
+      return plan.refused.every(isMutual) ? [{ ...plan, out }] : [{ ...plan, refused: [], out: [...out, ...plan.refused] }];
+    }),
+  );
+  const least = (all: typeof plans) =>
+    all.reduce<(typeof plans)[number] | undefined>((a, b) => (a !== undefined && a.total <= b.total ? a : b), undefined);
+  const chosen = least(plans);
+  if (chosen === undefined) throw new Error('nothing can be had');
+  const { out, ...acting } = chosen;
+  const other = least(plans.filter(({ taken }) => taken.some((name) => !acting.taken.includes(name))));
+  return { ...acting, other: other === undefined ? null : { codes: out, total: other.total } };
 }
 
 function asked(wish: Named, flags: Named) {

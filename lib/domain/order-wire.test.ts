@@ -46,6 +46,7 @@ const order = {
   changeFrom: 500_000,
   consents: [{ code: 'personal', version: '1', agreed: true }],
   shownTotal: 128_650,
+  shownCurrency: 'RUB',
 };
 const notes = (wire: ReturnType<typeof to>) => Object.fromEntries(createOrderBody.parse(wire).meta_data.map((m) => [m.key, m.value]));
 
@@ -267,6 +268,7 @@ describe('there and back', () => {
       comment: 'call first',
       changeFrom: 500_000,
       shownTotal: 128_650,
+      shownCurrency: 'RUB',
       customerId: 77,
     });
   });

@@ -261,6 +261,7 @@ export function toWireOrder(
       consents: consents ? JSON.stringify(consents) : '',
       lang: order.lang ?? '',
       shown_total: order.shownTotal === undefined ? '' : minorToWire(order.shownTotal),
+      shown_currency: order.shownCurrency ?? '',
     }),
   };
 }
@@ -277,6 +278,8 @@ export interface ReadOrder {
   readonly changeFrom: number | null;
   /** Minor units; null when the sender did not send it. */
   readonly shownTotal: number | null;
+  /** '' when the sender did not send it. */
+  readonly shownCurrency: string;
   /** As the body says; the actual customer comes from the credentials. */
   readonly customerId: number | null;
 }
@@ -328,6 +331,7 @@ export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: 
     comment: body.customer_note,
     changeFrom,
     shownTotal: shownOf(notes),
+    shownCurrency: notes.text('shown_currency'),
     customerId: body.customer_id > 0 ? body.customer_id : null,
   };
 }

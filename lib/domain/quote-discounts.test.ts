@@ -3,7 +3,6 @@ import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf, customerOf, NEAR } from '#tests/setup/sample-quote.ts';
 import { type QuoteContext, quoteCart } from './quote.ts';
-import { withoutUnused } from './quote-discounts.ts';
 
 /** Two dishes 1 at 590, on a Friday at noon. */
 const refused = (wire: Partial<CouponWire>) =>
@@ -98,7 +97,8 @@ describe('who may combine what', () => {
       ['goods', 95_000, ''],
       ['promotion', -30_000, 'Вторая даром'],
     ]);
-    expect(of({}).problems).toMatchObject([{ path: 'promoCode', params: { reason: 'not_combinable' } }]);
+    expect(of({}).alternative).toEqual({ codes: ['code'], replaces: [], total: 90_250, gifts: [] });
+    expect(of({}).problems).toEqual([]);
     expect(of({ coupons_and_promo_summing: '1' }).ledger.map((s) => s.amount)).toEqual([95_000, -30_000, -3_250]);
   });
 
@@ -201,7 +201,7 @@ describe('gifts', () => {
   test('[DISC-05] the chosen gift takes the place of the first; the same gift twice is one', () => {
     const chosen = { couponCode: 'gift', productId: 92 };
     expect(lines({ coupons: ['gift'], gifts: [chosen] })).toEqual(['92×1 150']);
-    expect(lines({ coupons: ['gift', 'again'] })).toEqual(['90×1 150']);
+    expect(lines({ coupons: ['gift', 'again'] })).toEqual(['90×1 0']);
     expect(lines({ coupons: ['gift'], gifts: [chosen, { ...chosen, productId: 90 }] })).toEqual(['92×1 150', 'gifts.1 gift_refused']);
   });
 
@@ -256,110 +256,5 @@ describe('gifts', () => {
       contextOf({ coupons: dear, promoSettings: promoOf({ auto_coupons_summing: 1 }) }),
     );
     expect(made.problems).toMatchObject([{ path: 'coupons.1', params: { reason: 'minimum' } }]);
-  });
-});
-
-describe('best offer', () => {
-  const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
-  const off = (amount: string): Partial<CouponWire> => ({ discount_type: 'fixed_cart', amount });
-  const giving = (product_id: number, amount = '0'): Partial<CouponWire> => ({
-    discount_type: 'free_gift',
-    amount,
-    _wc_free_gift_coupon_data_mod: [{ product_id, quantity: 1 }],
-  });
-  const coupons = [
-    auto(1, 'two', off('200')),
-    auto(2, 'more', off('125')),
-    auto(3, 'gift', giving(90)),
-    auto(4, 'gifts', giving(92)),
-    auto(5, 'same', off('59')),
-    auto(6, 'paid', giving(90, '30')),
-    couponOf({ id: 10, code: 'five', amount: '5' }),
-    couponOf({ id: 11, code: 'fifty', amount: '50' }),
-    couponOf({ id: 12, code: 'nothing', amount: '0' }),
-    couponOf({ id: 13, code: 'present', ...giving(92) }),
-    couponOf({ id: 14, code: 'dear', amount: '90', minimum_amount: '5000' }),
-  ];
-  const SUMMED = { auto_coupons_summing: '1' };
-  /** Two dishes at 590. */
-  const quote = (chosen: object, flags: Record<string, unknown> = SUMMED) =>
-    quoteCart(cartOf([[1, 2]], chosen), contextOf({ coupons, promoSettings: promoOf(flags) }));
-  const acts = (chosen: object, flags?: Record<string, unknown>) => {
-    const { ledger, lines, total, alternative } = quote(chosen, flags);
-    const codes = ledger.filter(({ kind }) => kind.startsWith('coupon')).map(({ code }) => code);
-    return { codes, gifts: lines.filter((line) => line.gift).length, total, alternative };
-  };
-
-  describe('[DISC-03] a typed code and coupons that it cannot be added to', () => {
-    const four = { coupons: ['two', 'more', 'gift', 'gifts'] };
-
-    test('several summed coupons with their gifts outdo a smaller code, and the code is offered with its total', () => {
-      const { alternative, ...acting } = acts({ ...four, promoCode: 'FIVE' });
-      expect(acting).toEqual({ codes: ['two', 'more'], gifts: 2, total: 85_500 });
-      expect(alternative).toEqual({ codes: ['FIVE'], replaces: four.coupons, total: 112_100, gifts: [] });
-      expect(quote({ ...four, promoCode: 'FIVE' }).problems).toEqual([]);
-    });
-
-    test('a larger code outdoes them, and they are offered with their total and gifts', () => {
-      const { alternative, ...acting } = acts({ ...four, promoCode: 'fifty' });
-      expect(acting).toEqual({ codes: ['fifty'], gifts: 0, total: 59_000 });
-      expect(alternative).toMatchObject({
-        codes: four.coupons,
-        replaces: ['fifty'],
-        total: 85_500,
-        gifts: [expect.any(String), expect.any(String)],
-      });
-      expect(quote({ ...four, promoCode: 'fifty' }).problems).toEqual([]);
-    });
-
-    test('of equal totals the gift is better, without gifts the code', () => {
-      expect(acts({ coupons: ['gift'], promoCode: 'nothing' })).toMatchObject({ gifts: 1, alternative: { codes: ['nothing'] } });
-      expect(acts({ coupons: ['same'], promoCode: 'five' })).toMatchObject({ codes: ['five'], alternative: { codes: ['same'] } });
-      expect(acts({ coupons: ['gift'], promoCode: 'five' })).toMatchObject({ codes: ['five'], alternative: { codes: ['gift'] } });
-    });
-
-    test('a gift that is paid for is the better one only where less is paid with it', () =>
-      expect(acts({ coupons: ['paid'], promoCode: 'nothing' })).toMatchObject({
-        gifts: 0,
-        alternative: { codes: ['paid'], total: 121_000 },
-      }));
-
-    test('the chosen gift of what does not act is no forged one, and takes nothing from the stock', () => {
-      const gifts = [
-        { couponCode: 'gift', productId: 90, variationId: null },
-        { couponCode: 'PRESENT', productId: 92, variationId: null },
-      ];
-      const made = quote({ coupons: ['gift', 'two'], promoCode: 'PRESENT', gifts });
-      expect([made.problems, made.alternative?.codes]).toEqual([[], ['PRESENT']]);
-      expect(quote({ coupons: ['two'], promoCode: 'five', gifts: gifts.slice(0, 1) }).problems).toMatchObject([{ code: 'gift_refused' }]);
-    });
-
-    test.each([
-      ['add up', { coupons: ['two'], promoCode: 'five' }, { coupons_and_auto_coupons_summing: '1' }],
-      ['have no code between them', { coupons: ['two', 'more'] }, {}],
-      ['stand beside a code that does not apply itself', { coupons: ['two'], promoCode: 'dear' }, {}],
-      ['stand beside a code that nobody knows', { coupons: ['two'], promoCode: 'nonsense' }, {}],
-      ['are refused for reasons of their own', { coupons: ['nonsense'], promoCode: 'five' }, {}],
-    ])('nothing is compared where they %s', (_, chosen, flags) => expect(acts(chosen, flags).alternative).toBeNull());
-
-    test('coupons that do not add up among themselves stay refused', () => {
-      const made = quote({ coupons: ['two', 'more'], promoCode: 'five' }, {});
-      expect(made.problems).toMatchObject([{ path: 'coupons.1', params: { code: 'more', reason: 'not_combinable' } }]);
-      expect(made.alternative).toMatchObject({ codes: ['five'], replaces: ['two'] });
-    });
-
-    test('an order holds what acts, and costs the same', () => {
-      const gifts = [{ couponCode: 'gift', productId: 90, variationId: null }];
-      for (const promoCode of ['five', 'fifty']) {
-        const cart = cartOf([[1, 2]], { coupons: ['two', 'gift'], promoCode, gifts });
-        const ctx = contextOf({ coupons, promoSettings: promoOf(SUMMED) });
-        const wished = quoteCart(cart, ctx);
-        const ordered = withoutUnused(cart, wished);
-        expect([ordered.promoCode, ordered.coupons, ordered.gifts]).toEqual(
-          promoCode === 'five' ? ['', ['two', 'gift'], gifts] : ['fifty', [], []],
-        );
-        expect(quoteCart(ordered, ctx)).toEqual({ ...wished, alternative: null });
-      }
-    });
   });
 });

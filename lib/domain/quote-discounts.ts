@@ -1,4 +1,4 @@
-import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import type { LedgerStep, Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import type { Coupon, StockPromotion } from '#lib/contract/coupon.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { inUnits } from '#lib/contract/wire-values.ts';
@@ -246,7 +246,8 @@ export function quoteGifts(
 ) {
   const given: GivenGift[] = [];
   const problems: Problem[] = [];
-  const giving = applied.filter((a) => a.coupon.type === 'free_gift');
+  // A gift of several coupons is given by the one that asks least for it.
+  const giving = applied.filter((a) => a.coupon.type === 'free_gift').sort((a, b) => a.coupon.amount - b.coupon.amount);
   const refuse = (path: string, wish: Wish, reason: string) =>
     problems.push(problem(path, 'gift_refused', { code: wish.couponCode, productId: wish.productId, reason }));
 
@@ -285,50 +286,4 @@ export function quoteGifts(
     if (!giving.some((one) => isOf(wish, one)) || first !== i) refuse(`gifts.${i}`, wish, 'unknown');
   });
   return { given, problems };
-}
-
-/** When an entered code and other coupons cannot be combined, the cheaper result applies (decisions «Coupons»). */
-
-const refusedCodes = ({ problems }: Quote): string[] =>
-  problems.flatMap(({ code, path, params }) => (code === 'coupon_refused' && path !== 'promoCode' ? [String(params.code)] : []));
-
-const giftsOf = ({ lines }: Quote) => lines.filter((line) => line.gift);
-const giftWorth = (quote: Quote): number => sum(giftsOf(quote).map((gift) => gift.regularTotal - gift.total));
-
-/** With equal totals, more expensive gifts are better. */
-const isBetter = (a: Quote, b: Quote): boolean => a.total < b.total || (a.total === b.total && giftWorth(a) > giftWorth(b));
-
-/**
- * The better of two quotes of a cart: with its entered code, or with the coupons that conflict only with this code; the other is its
- * `alternative`.
- * @param quoteWithout Quotes the cart without these codes.
- */
-export function bestOffer({ promoCode, coupons }: QuoteCart, quoteWithout: (unused: readonly string[]) => Quote): Quote {
-  const all = quoteWithout([]);
-  const refused = promoCode === '' ? [] : refusedCodes(all);
-  if (refused.length === 0) return all;
-  const withoutCode = quoteWithout([promoCode]);
-  const stillRefused = refusedCodes(withoutCode);
-  const rivals = coupons.filter((code) => hasCode(refused, code) && !hasCode(stillRefused, code));
-  if (rivals.length === 0) return all;
-  const withCode = quoteWithout(rivals);
-  const [best, other, replaces, codes] = isBetter(withoutCode, withCode)
-    ? [withoutCode, withCode, rivals, [promoCode]]
-    : [withCode, withoutCode, [promoCode], rivals];
-  return { ...best, alternative: { codes, replaces, total: other.total, gifts: giftsOf(other).map((gift) => gift.name) } };
-}
-
-/** The cart to be ordered: without discounts that have no effect in its quote. */
-export function withoutUnused<C extends Pick<QuoteCart, 'promoCode' | 'coupons' | 'gifts'>>(
-  cart: C,
-  { alternative }: Pick<Quote, 'alternative'>,
-): C {
-  if (alternative === null) return cart;
-  const acts = (code: string): boolean => !hasCode(alternative.codes, code);
-  return {
-    ...cart,
-    promoCode: acts(cart.promoCode) ? cart.promoCode : '',
-    coupons: cart.coupons.filter(acts),
-    gifts: cart.gifts.filter((gift) => acts(gift.couponCode)),
-  };
 }

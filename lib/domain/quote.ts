@@ -2,6 +2,7 @@ import type { OrderDelivery, OrderRequest, OrderTime, Quote, QuotedLine, QuoteRe
 import type { Coupon, PromoSettings, StockPromotion } from '#lib/contract/coupon.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/shipping.ts';
+import { bestOffer } from './best-offer.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
 import type { Menu } from './catalogue.ts';
 import type { CouponCustomer, CouponUses } from './coupon-context.ts';
@@ -11,7 +12,7 @@ import { ledgerSteps } from './ledger.ts';
 import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
 import { problem } from './problems.ts';
-import { bestOffer, discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
+import { discountSteps, quoteDiscounts, quoteGifts } from './quote-discounts.ts';
 import { formProblems, offeredTips } from './quote-form.ts';
 import { type QuoteEntry, quoteLines, stockProblems, stockTaker } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
@@ -108,9 +109,10 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number], na
 /**
  * Price and problems of a cart: a preview in the browser, authoritative in the backend (PRICE-01…06, decisions «Money, weight, counts»). `lines` holds the
  * items in order (those that cannot be ordered have zero price and count), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units. When
- * a code and coupons cannot be combined, the cheaper result applies; the others are the `alternative` (decisions «Coupons»).
+ * a code, coupons and promotions cannot be combined, the cheaper result applies; the others are the `alternative` (decisions «Coupons»).
  */
-export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffer(cart, (unused) => quoteWithout(unused, cart, ctx));
+export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote =>
+  bestOffer(cart, (unused, isPromoted) => quoteWithout(unused, cart, isPromoted ? ctx : { ...ctx, promotions: [] }));
 
 /** The quote of a cart without some of its codes. */
 function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteContext): Quote {

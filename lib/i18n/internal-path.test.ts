@@ -2,17 +2,42 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   askedPath,
+  blogPagePath,
   filterCode,
   filteredPath,
   hiddenPath,
   isFilteredPath,
+  isMadeOfQuery,
   readFilterCode,
   readVariant,
   unknownAddress,
+  unpagedPath,
   variantPath,
 } from './internal-path.ts';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
+
+describe('[CMS-04] a page of the blog', () => {
+  test.each([
+    ['/ru/blog', 'page=2', '/ru/blog/pages/2'],
+    ['/en/blog', 'utm=1&page=21', '/en/blog/pages/21'],
+    ['/ru/blog', 'page=1', null],
+    ['/ru/blog', 'page=0', null],
+    ['/ru/blog', 'page=-2', null],
+    ['/ru/blog', 'page=2.5', null],
+    ['/ru/blog', 'page=02', null],
+    ['/ru/blog', 'page=99999', null],
+    ['/ru/blog', '', null],
+    ['/ru/blog/post', 'page=2', null],
+    ['/ru/menu/blog', 'page=2', null],
+  ])('%s?%s is made at %s', (path, text, made) => expect(blogPagePath(path, query(text))).toBe(made));
+
+  test('cannot be asked for by its inner address, and belongs to the list', () => {
+    expect(['/ru/blog/pages/2', '/ru/blog/pages/x', '/ru/filtered/a'].map(isMadeOfQuery)).toEqual([true, true, true]);
+    expect(['/ru/blog', '/ru/blog/pages', '/ru/menu/pech'].map(isMadeOfQuery)).toEqual([false, false, false]);
+    expect(unpagedPath('/ru~cat1/blog/pages/2')).toBe('/ru~cat1/blog');
+  });
+});
 
 describe('[CAT-06] an address with filters', () => {
   test.each([

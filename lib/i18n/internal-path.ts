@@ -47,6 +47,23 @@ export function filteredPath(internal: string, query: URLSearchParams): string |
 /** Whether an internal path is a list with filters. */
 export const isFilteredPath = (internal: string): boolean => internal.split('/')[2] === FILTERED;
 
+/** The list of posts, whose later pages are parts of the internal path, too. */
+const BLOG = /^\/[^/]+\/blog$/;
+const BLOG_PAGE = /^(\/[^/]+\/blog)\/pages\/.+/;
+const LATER_PAGE = /^(?!1$)[1-9]\d{0,3}$/;
+
+/** The internal path of a later page of the blog: `/ru/blog?page=2` → `/ru/blog/pages/2`; null for the first one. */
+export function blogPagePath(internal: string, query: URLSearchParams): string | null {
+  const page = query.get('page') ?? '';
+  return BLOG.test(internal) && LATER_PAGE.test(page) ? `${internal}/pages/${page}` : null;
+}
+
+/** The internal path without the number of a page: `/ru/blog/pages/2` → `/ru/blog`. */
+export const unpagedPath = (internal: string): string => internal.replace(BLOG_PAGE, '$1');
+
+/** Whether an internal path is made from a query, and cannot be requested. */
+export const isMadeOfQuery = (internal: string): boolean => isFilteredPath(internal) || BLOG_PAGE.test(internal);
+
 const NOT_FOUND = 'not-found';
 
 /**

@@ -74,6 +74,21 @@ const STACKS: Readonly<Record<'onest' | 'unbounded', Readonly<Record<FontRole, r
 /** Faces of the system in nearly the same widths. They stand before the next family, whose files may be here earlier. */
 const FALLBACK = { onest: 'Onest Fallback', unbounded: 'Unbounded Fallback' } as const;
 
+/**
+ * Onest in about the widths of Unbounded, for headings on devices without the faces of the fallback, such as a bare Linux: its files are here first, and a heading
+ * does not take another line when Unbounded comes. Letters and digits only.
+ */
+const WIDE_ONEST = 'Onest Wide';
+const WIDE_RANGES = { 'onest-first-cyrillic': 'U+401,U+410-44F,U+451', 'onest-first-latin': 'U+30-39,U+41-5A,U+61-7A' } as const;
+const WIDE_SCALE = 1.33;
+
+const wideOnest = (): string[] =>
+  Object.entries(WIDE_RANGES).map(([file, range]) => {
+    // Unbounded has an ascent of 100 % and a descent of 24.8 % of its size
+    const metrics = `ascent-override:${(100 / WIDE_SCALE).toFixed(1)}%;descent-override:${(24.8 / WIDE_SCALE).toFixed(1)}%`;
+    return `@font-face{font-family:"${WIDE_ONEST}";font-weight:400 700;font-display:swap;src:url(/builds/fonts/${file}.woff2);unicode-range:${range};size-adjust:${100 * WIDE_SCALE}%;${metrics}}`;
+  });
+
 /** The CSS of a built-in font in a role, and its font stack. */
 export function builtInFaces(name: 'onest' | 'unbounded', role: FontRole): { readonly css: readonly string[]; readonly stack: string } {
   const families = STACKS[name][role];
@@ -81,8 +96,10 @@ export function builtInFaces(name: 'onest' | 'unbounded', role: FontRole): { rea
     (face) =>
       `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-display:swap;src:url(${addressOf(face)}) format("woff2");unicode-range:${face.range}}`,
   );
+  const isWide = name === 'unbounded' && role === 'headings';
   const [first, ...next] = families;
-  return { css, stack: [first, FALLBACK[name], ...next].map((family) => `"${family}"`).join(',') };
+  const stack = [first, FALLBACK[name], ...(isWide ? [WIDE_ONEST] : []), ...next].map((family) => `"${family}"`).join(',');
+  return { css: isWide ? [...css, ...wideOnest()] : css, stack };
 }
 
 /** The file with the letters of nearly every page in one script. */

@@ -83,6 +83,7 @@ describe('an order where the backend has no quote', () => {
       status: 422,
       json: { code: 'invalid_order', data: { params: { problems: [{ path: 'promoCode', code: 'coupon_refused' }] } } },
     });
+    expect(await ordered({ shownTotal: 89_000, shownCurrency: 'XTS' })).toMatchObject({ status: 409, json: { code: 'currency_changed' } });
     expect(sentOrders()).toHaveLength(before);
   });
 

@@ -24,6 +24,17 @@ test('a restaurant’s page is read without scripts: its menus and its pictures 
   expect(await statusOf(pathOf(picture?.getAttribute('href') ?? null))).toBe(200);
 });
 
+test.each(['lending', 'cat1', 'cat2', 'cat12', 'samokat', 'lavka', 'restoran'])(
+  '[CAT-07] the header of %s leads to the search',
+  async (type) => {
+    const { document } = await openPage('/contacts', { headers: { cookie: `page_type=${type}` } });
+    const searches = [...document.querySelectorAll('#header a[href="/catalog"]')].filter(
+      (link) => link.querySelector('use[href$="#search"]') !== null,
+    );
+    expect(searches.length).toBeGreaterThan(0);
+  },
+);
+
 test('a restaurant that has told nothing has its name and its places, and no empty block', async () => {
   const { url: shop } = await variant({ settings: silent });
   const { document, getByRole } = await openPage('/', { shop });

@@ -2,7 +2,7 @@ import { promotionWire } from '#backend/content/wire/coupons.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { autoapplyAnswer, coupons, promoSettings } from '#lib/contract/coupon.ts';
 import { settings } from '#lib/contract/settings.ts';
-import { buildMenu } from '#lib/domain/catalogue.ts';
+import { buildMenu, inCurrency } from '#lib/domain/catalogue.ts';
 import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote.ts';
 import type { TestBackend } from './backend.ts';
 
@@ -10,9 +10,10 @@ import type { TestBackend } from './backend.ts';
 export async function browserShop(backend: TestBackend, customer: QuoteCustomer | null = null): Promise<QuoteContext> {
   const read = async (path: string) => (await backend.call('GET', path)).body;
   const { promotions } = autoapplyAnswer.parse({ stocksList: backend.model.shop.promotions.map((promotion) => promotionWire(promotion)) });
+  const known = settings.parse(await read('/wp-json/v1/all_settings?t=0'));
   return {
-    menu: buildMenu(catalogueFile.parse(await read('/wp-content/uploads/app_sync/prodcat.json?t=0'))),
-    settings: settings.parse(await read('/wp-json/v1/all_settings?t=0')),
+    menu: buildMenu(inCurrency(catalogueFile.parse(await read('/wp-content/uploads/app_sync/prodcat.json?t=0')), known)),
+    settings: known,
     promoSettings: promoSettings.parse(await read('/wp-json/systeminfo/v1/coupons/seettings')),
     coupons: coupons.parse(await read('/wp-json/v1/autocoupons')),
     promotions,

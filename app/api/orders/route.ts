@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
 import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
-import { withoutUnused } from '#lib/domain/quote-discounts.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
 import { parseOrderInput, readJson, requireOwnPage } from '#lib/server/gateway/browser-request.ts';
 import { requireBudget } from '#lib/server/gateway/budgets.ts';
@@ -50,10 +50,12 @@ interface Attempt {
 
 /**
  * Checks an order by the storefront's quote when the backend has no quotes: such a backend takes what it is sent, also to an address that nobody delivers to.
- * Returns the same refusals as the embedded backend: 409 `quote_changed`, 422 `invalid_order`; null when the order can be sent.
+ * Returns the same refusals as the embedded backend: 409 `currency_changed` or `quote_changed`, 422 `invalid_order`; null when the order can be sent.
  */
-function refusedHere(order: OrderRequest, { quote }: OwnQuote): Refusal | null {
-  const { shownTotal } = order;
+function refusedHere(order: OrderRequest, { quote, currency }: OwnQuote): Refusal | null {
+  const { shownTotal, shownCurrency = currency } = order;
+  if (shownCurrency !== currency)
+    return new Refusal(409, 'currency_changed', 'The currency of the shop has changed.', { quote, shown: shownCurrency, currency });
   const change = changeProblem(order, quote);
   const problems = [...quote.problems, ...(change ? [change] : [])];
   if (problems.length > 0) return new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
@@ -83,8 +85,8 @@ async function placeUnguessed(order: OrderRequest, request: Request, { key, atte
 }
 
 /**
- * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`
- * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not begin; 504 when the
+ * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`,
+ * `currency_changed` or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 503 when the backend could not begin; 504 when the
  * outcome is unknown. A refusal without
  * `params.decided` is the storefront's own and says nothing about earlier requests.
  * The request contains ids and counts; prices in it are never used (PRICE-05).

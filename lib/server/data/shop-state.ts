@@ -2,7 +2,7 @@ import { decoded } from '#lib/contract/fallbacks.ts';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { OwnerScripts } from '#lib/domain/snippet.ts';
-import { readVariant } from '#lib/i18n/internal-path.ts';
+import { readVariant, unpagedPath } from '#lib/i18n/internal-path.ts';
 import { ACTIVE, type Language, shopLanguage } from '#lib/i18n/locales.ts';
 import { LIMITS, ReadCache } from './read-cache.ts';
 
@@ -127,7 +127,7 @@ export function tagOfPath(path: string): string {
 /** The cache tag from an internal path (`/ru~cat1/menu/supy`), the same for every page type. */
 export function tagOfPage(internal: string): string {
   const code = FIRST.exec(internal)?.[1] ?? '';
-  return `${readVariant(code)?.locale ?? ''}${plain(internal.slice(code.length + 1))}`;
+  return `${readVariant(code)?.locale ?? ''}${plain(unpagedPath(internal).slice(code.length + 1))}`;
 }
 
 /** Whether an internal path (`/ru~cat1/menu/supy`) belongs to a public `path` (`/menu/supy`, `/en/menu/supy`). */

@@ -32,7 +32,10 @@ test.each([
   const { css, preloads } = style(main, headings);
   const addresses = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(5);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  // of one family no file is named twice
+  const named = [...css.matchAll(/font-family:("[^"]+")[^}]*url\(([^)]+)\)/g)].map(([, family, address]) => `${family} ${address}`);
+  expect(named).toHaveLength(addresses.length);
+  expect(new Set(named).size).toBe(named.length);
   for (const address of addresses) expect(existsSync(builtInFile(address) ?? fileOfAddress(address) ?? ''), address).toBe(true);
   for (const locale of ['ru', 'en']) expect(addresses).toEqual(expect.arrayContaining([...preloads(locale)]));
 });
@@ -40,7 +43,7 @@ test.each([
 test('a face of the same widths stands in for the headings, also while the font of the text is here and theirs is not', () => {
   const fallback = fallbackFonts();
   const [, , stack = ''] = /--set-font-(headings):([^;}]+)/.exec(style().css) ?? [];
-  expect(stack).toMatch(/^"Unbounded","Unbounded Fallback","Onest"/);
+  expect(stack).toMatch(/^"Unbounded","Unbounded Fallback","Onest Wide","Onest"/);
   // Unbounded's file with the rouble sign is not shipped: the sign comes from Onest for good.
   const ranges = [...fallback.matchAll(/"Unbounded Fallback";[^}]*unicode-range:([^;}]+)/g)].map(([, range = '']) => range).join(', ');
   const isIn = (code: number): boolean =>
@@ -54,6 +57,17 @@ test('a face of the same widths stands in for the headings, also while the font 
     });
   expect(['А', 'я', 'A', '7', '«'].map((letter) => isIn(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true]);
   expect(isIn(0x20bd)).toBe(false);
+});
+
+test('on a device without the faces of the fallback headings are shown in Onest as wide as Unbounded, of files that the page has anyway', () => {
+  const wide = [...style().css.matchAll(/@font-face\{font-family:"Onest Wide";[^}]+/g)].map(([face]) => face);
+  expect(wide).toHaveLength(2);
+  for (const face of wide) {
+    const [, file = ''] = /url\(([^)]+)\)/.exec(face) ?? [];
+    expect(face).toContain('size-adjust:133%;ascent-override:75.2%;descent-override:18.6%');
+    expect(style().preloads('ru').concat(style().preloads('en'))).toContain(file);
+  }
+  expect(style('', 'Lora').css).not.toContain('Onest Wide');
 });
 
 test('[SET-04] fonts and colours of the settings are in the style of the page', () => {

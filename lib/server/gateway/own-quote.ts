@@ -10,6 +10,7 @@ import { autoapplyOfCart } from '#lib/domain/autoapply-body.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
 import { buildMenu, inCurrency, type Menu } from '#lib/domain/catalogue.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
+import { currencyName } from '#lib/domain/currency.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { chargesOf, toWireOrder } from '#lib/domain/order-wire.ts';
 import { type QuoteContext, quoteCart } from '#lib/domain/quote.ts';
@@ -77,6 +78,8 @@ const withReasons = (quote: Quote, rejected: AutoapplyAnswer['rejected']): Quote
 export interface OwnQuote {
   readonly quote: Quote;
   readonly coupons: readonly Coupon[];
+  /** The shop's own currency. */
+  readonly currency: string;
 }
 
 /** The quote's context from settings, the place's prices and the coupons' own rules, without a request to the backend. */
@@ -106,17 +109,18 @@ async function ownQuote(cart: QuoteRequest, sender: Sender): Promise<OwnQuote> {
   const { identity, lang } = sender;
   const isWhole = isKnownMissing('quote');
   const ctx = await plainContext(cart, sender, isWhole || cart.promoCode !== '' || cart.coupons.length > 0);
-  if (!isWhole) return { quote: quoteCart(cart, ctx), coupons: ctx.coupons };
+  const currency = currencyName(ctx.settings);
+  if (!isWhole) return { quote: quoteCart(cart, ctx), coupons: ctx.coupons, currency };
   const [verdict, points] = await Promise.all([
     backendCall(calls.autoapply, { as: identity, query: { lang }, body: autoapplyOfCart(cart, ctx) }),
     identity === null ? null : backendCall(calls.bonus, { as: identity }),
   ]);
   const known = withPoints(ctx, points?.ok ? points.value : undefined);
   // without a response of autoapply, the conditions of the listed coupons decide
-  if (!verdict.ok || isKnownMissing('autoapply')) return { quote: quoteCart(cart, known), coupons: ctx.coupons };
+  if (!verdict.ok || isKnownMissing('autoapply')) return { quote: quoteCart(cart, known), coupons: ctx.coupons, currency };
   const { coupons: applied, promotions, rejected } = verdict.value;
   const coupons = judgedCoupons(applied, ctx.coupons);
-  return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons };
+  return { quote: withReasons(quoteCart(cart, { ...known, coupons, promotions }), rejected), coupons, currency };
 }
 
 type Notes = Readonly<Record<string, string>>;

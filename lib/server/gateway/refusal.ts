@@ -1,4 +1,5 @@
 import type { CallError } from '#lib/contract/call.ts';
+import { SERVER_TIME } from '#lib/contract/paths.ts';
 import type { Failure } from './failure.ts';
 import { log, serializeError } from './log.ts';
 import { withPatience } from './patience.ts';
@@ -24,6 +25,7 @@ export const catalogueUnavailable = (): Refusal => new Refusal(503, 'catalogue_u
 /** A JSON response that must not be cached. */
 export function privateJson(value: unknown, status = 200, headers: Headers = new Headers()): Response {
   headers.set('cache-control', 'private, no-store');
+  headers.set(SERVER_TIME, String(Date.now()));
   return Response.json(value, { status, headers });
 }
 

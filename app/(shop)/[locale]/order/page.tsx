@@ -33,6 +33,7 @@ export default async function CheckoutPage({ params }: PageProps) {
           'delivery',
           'discounts',
           'money.nothing',
+          'offline.again',
           'preferences.curable',
           'preferences.has',
           'preferences.hasOther',
