@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { ownWrite } from '#lib/server/gateway/browser-call.ts';
-import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
+import { withOpenOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, privateJson } from '#lib/server/gateway/refusal.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
@@ -11,14 +11,13 @@ const form = calls.pushUnsubscribe.body
 
 /** Unsubscribes a browser from an order: `{order, key, endpoint}`. */
 export async function POST(request: Request): Promise<Response> {
-  return ownWrite(request, form, 4_096, async ({ order: id, key, endpoint }) => {
-    const access = await openOrder(request, String(id), key);
-    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
-    const { order, by } = access;
-    const answer = await backendCall(calls.pushUnsubscribe, {
-      as: by,
-      body: { order_id: order.id, ...(by === null && { order_key: order.key }), endpoint },
-    });
-    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
-  });
+  return ownWrite(request, form, 4_096, ({ order: id, key, endpoint }) =>
+    withOpenOrder(request, String(id), key, async ({ order, by }) => {
+      const answer = await backendCall(calls.pushUnsubscribe, {
+        as: by,
+        body: { order_id: order.id, ...(by === null && { order_key: order.key }), endpoint },
+      });
+      return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+    }),
+  );
 }
