@@ -61,19 +61,18 @@ const traffic = fc.oneof(
 );
 const tap = fc.record({ kind: fc.constant('tap' as const), tab: where, dish, by: fc.constantFrom(1, 1, -1) });
 const heart = fc.record({ tab: where, dish: fc.integer({ min: 1, max: 6 }), isOn: fc.boolean() });
-const kind = fc.constantFrom('tap', 'remove', 'set', 'less', 'code', 'clear', 'people');
+const kind = fc.constantFrom('tap', 'remove', 'less', 'code', 'clear', 'people');
 const act = fc.record({ kind, tab: where, dish, by: fc.integer({ min: -3, max: 500 }) });
 const open = fc.integer({ min: 2, max: 4 });
 
 function doAct(cart: Cart, { kind: name, dish: id, by }: { readonly kind: string; readonly dish: number; readonly by: number }): void {
   const key = `${id}:0`;
   if (name === 'tap') cart.step(key, by);
-  if (name === 'set') cart.setCount(key, Math.max(0, by));
   if (name === 'less') cart.setLines((now) => now.map((l) => ({ ...l, count: Math.min(l.count, 2) })));
   if (name === 'code')
     cart.moveDiscounts((state, lines) => ({ ...state, chosen: { ...state.chosen, promoCode: lines.length === 0 ? '' : `C${by}` } }));
   if (name === 'people') cart.setPeopleCount(by);
-  if (name === 'remove') cart.remove(key);
+  if (name === 'remove') cart.takeOut([key]);
   if (name === 'clear') cart.clear();
 }
 

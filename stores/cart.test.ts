@@ -48,7 +48,7 @@ describe('lines', () => {
     expect(counts(cart)).toEqual({ '1:0': 2, '1:0+5x1': 1 });
     cart.getState().step('1:0+5x1', -1);
     expect(counts(cart)).toEqual({ '1:0': 2 });
-    cart.getState().setCount('1:0', 0);
+    cart.getState().step('1:0', -2);
     expect(counts(cart)).toEqual({});
   });
 
@@ -79,8 +79,7 @@ describe('lines', () => {
 describe('an emptied cart', () => {
   test.each([
     ['cleared', (cart) => cart.clear()],
-    ['the last lines removed', (cart) => ['1:0', '2:0', '3:0'].forEach((key) => void cart.remove(key))],
-    ['every count at zero', (cart) => ['1:0', '2:0', '3:0'].forEach((key) => void cart.setCount(key, 0))],
+    ['every count at zero', (cart) => cart.lines.forEach(({ key, count }) => void cart.step(key, -count))],
     ['everything taken out', (cart) => void cart.takeOut(['1:0', '2:0', '3:0'])],
     ['ordered', (cart) => cart.takeOrdered(orderItems(cart.lines))],
   ] as const satisfies readonly (readonly [string, (cart: ReturnType<ReturnType<typeof createCart>['getState']>) => void])[])(
@@ -228,13 +227,13 @@ describe('storage', () => {
     cart.getState().add(line(3));
     expect(failed).toEqual(['cart']);
     end();
-    cart.getState().setCount('1:0', 5);
+    cart.getState().step('1:0', 3);
     expect(counts(cart)).toEqual({ '1:0': 5, '2:0': 1, '3:0': 1 });
     isFull = false;
     cart.getState().add(line(4));
     expect(counts(openTab(storage))).toEqual({ '1:0': 5, '2:0': 1, '3:0': 1, '4:0': 1 });
     openTab(storage).getState().add(line(5));
-    cart.getState().setCount('2:0', 7);
+    cart.getState().step('2:0', 6);
     expect(counts(cart)).toEqual({ '1:0': 5, '2:0': 7, '3:0': 1, '4:0': 1, '5:0': 1 });
   });
 

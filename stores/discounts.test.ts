@@ -47,7 +47,7 @@ test('[CART-09] no answer brings back the discounts of a cart that was emptied m
   dispatchDiscounts({ kind: 'changed', askable: true }, NONE);
   const { round } = discountFlow().asking;
   dispatchDiscounts({ kind: 'rested', round }, NONE);
-  useCart.getState().remove('1:0');
+  useCart.getState().takeOut(['1:0']);
   dispatchDiscounts({ kind: 'answered', round, answer: { coupons: [gift], promotions: [] } }, NONE);
   expect(useDiscounts.getState()).toMatchObject({ promoCode: '', coupons: [], gifts: [], offers: [], seen: '', asking: { kind: 'idle' } });
 });

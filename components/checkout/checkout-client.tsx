@@ -26,6 +26,8 @@ import { agreedConsents, FORM_ID, fieldId, storedConsents } from './order-form.t
 import { PlaceSection, TimeSection } from './place-and-time.tsx';
 import { type OrderContent, Summary } from './summary.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
+import './checkout.css';
+import { WatchedCartPage } from '#components/cart/cart-watch-client.tsx';
 
 interface CheckoutProps {
   /** Shown until the settings are loaded. */
@@ -220,3 +222,10 @@ function OrderButton({ checkout, total, className }: OrderButtonProps) {
     </Button>
   );
 }
+
+/** The checkout with what watches its cart, as one chunk: both hold the rules of prices and discounts. */
+export const WatchedCheckout = ({ skeleton }: { readonly skeleton: ReactNode }) => (
+  <WatchedCartPage>
+    <Checkout skeleton={skeleton} />
+  </WatchedCartPage>
+);

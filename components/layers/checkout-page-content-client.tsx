@@ -5,7 +5,7 @@ import type { CartPageProps } from './late-slots.ts';
 
 // Loaded by the late code and not by the page: a chunk that the page loads would hold the stores and the rules of prices a second time.
 const LayerProviders = lazy(async () => ({ default: (await import('./layer-providers-client.tsx')).LayerProviders }));
-const WatchedCheckout = lazy(async () => ({ default: (await import('./checkout-content-client.tsx')).WatchedCheckout }));
+const WatchedCheckout = lazy(async () => ({ default: (await import('#components/checkout/checkout-client.tsx')).WatchedCheckout }));
 
 export const CheckoutPageContent = ({ fallback, skeleton }: CartPageProps) => (
   <Suspense fallback={fallback}>

@@ -10,6 +10,7 @@ import { isLostPart, renewOnce } from '#lib/client/newer-build.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { type DroppedCart, dropOutdatedCart, useCart } from '#stores/cart.ts';
 import { useConsent } from '#stores/consent.ts';
+import { isShownTo, useOrders } from '#stores/orders.ts';
 import { placeKey, usePlace } from '#stores/place.ts';
 import { isCustomer, useInvitation, useSession } from '#stores/session.ts';
 import { useStoresReady } from '#stores/visitor.ts';
@@ -133,4 +134,14 @@ export function StartUp() {
   }, []);
 
   return isReady && Background !== null && <Background dropped={dropped} />;
+}
+
+/** Links to this browser's open orders, on every page except order pages. */
+export function LiveOrders() {
+  const { prefix } = useShop();
+  const customerId = useSession((session) => session.customerId);
+  const hasOrders = useOrders(({ orders }) => orders.some(isShownTo(customerId)));
+  const isOrderPage = (usePathname() ?? '').slice(prefix.length).startsWith('/order');
+  if (!hasOrders || isOrderPage) return null;
+  return <IdlePart load={() => import('#components/order/order-pills-client.tsx')} props={{}} namespaces={['order']} hasQueries />;
 }

@@ -10,7 +10,6 @@ import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { Part } from '#components/layout/error-boundary-client.tsx';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
 import { HoursNow, Theme, Toasts, WorkingThemeSwitch } from '#components/layout/late-controls-client.tsx';
-import { LiveOrders } from '#components/order/order-pill-client.tsx';
 import { addToCart, BuyControl, FavouriteToggle, QuickAdd } from '#components/product/dish-controls-client.tsx';
 import { ProductQuery } from '#components/product/dish-document-client.tsx';
 import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
@@ -22,7 +21,7 @@ import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
 import { CartPageContent } from './cart-page-content-client.tsx';
 import { CheckoutPageContent } from './checkout-page-content-client.tsx';
-import { CartWatchOnPage, IdlePopups, OwnerMetrics, SessionParts, StartUp } from './idle-parts-client.tsx';
+import { CartWatchOnPage, IdlePopups, LiveOrders, OwnerMetrics, SessionParts, StartUp } from './idle-parts-client.tsx';
 import {
   addingToCart,
   buyControl,

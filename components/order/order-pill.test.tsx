@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionParts } from '#components/layers/idle-parts-client.tsx';
+import { LiveOrders, SessionParts } from '#components/layers/idle-parts-client.tsx';
 import { useLayers } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
@@ -10,7 +10,6 @@ import { OrderBackend } from '#tests/setup/order-page.tsx';
 import { iso, MINUTE, NOON, sampleView } from '#tests/setup/order-view.ts';
 import { announce, watchCustomer, watchOrder } from '#tests/setup/realtime-double.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { LiveOrders } from './order-pill-client.tsx';
 
 vi.mock('#lib/client/realtime.ts', () => import('#tests/setup/realtime-double.ts'));
 

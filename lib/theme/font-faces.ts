@@ -99,25 +99,15 @@ export function fontChoice(wanted: string, standard: 'onest' | 'unbounded', { up
   return { kind: 'stylesheet', name, address: `https://${host}/css?${query}` };
 }
 
-let told = '';
-
-/** Logs, once until they change, which fonts of the settings cannot be loaded. */
-export function tellUnknownFonts(
-  choices: Readonly<Record<'main_font' | 'font_headings', FontChoice>>,
-  write: (line: string) => void = console.warn,
-): void {
-  const lines = Object.entries(choices).flatMap(([setting, choice]) =>
+/** Warnings about the fonts of the settings that cannot be loaded. */
+export const fontWarnings = (choices: Readonly<Record<'main_font' | 'font_headings', FontChoice>>): readonly string[] =>
+  Object.entries(choices).flatMap(([setting, choice]) =>
     choice.kind === 'unknown'
       ? [
           `${setting}: the storefront has no font ${JSON.stringify(choice.name)}, only devices that have it show it. Known: Onest, Unbounded, ${FONT_FAMILIES.join(', ')}; a font file of the shop's media; families of a host in FONT_HOSTS`,
         ]
       : [],
   );
-  const now = lines.join('\n');
-  if (now === told) return;
-  told = now;
-  for (const line of lines) write(line);
-}
 
 /** CSS and links that load a chosen font. */
 interface FontFaces {

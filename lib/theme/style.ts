@@ -191,12 +191,6 @@ export function familyName(wire: string): string {
   return name === '' ? '' : `"${name}"`;
 }
 
-let told = '';
-
-/** Logs, once until they change, which colours of the settings (`name: value`) are invalid; derived ones are used instead. */
-export function tellBrokenColours(broken: readonly string[], write: (line: string) => void = console.warn): void {
-  const now = broken.join('\n');
-  if (now === told) return;
-  told = now;
-  for (const line of broken) write(`facade.colors: ${JSON.stringify(line)} is no colour, a derived one stands in`);
-}
+/** Warnings about the colours of the settings (`name: value`) that are none; derived ones are used instead. */
+export const colourWarnings = (broken: readonly string[]): readonly string[] =>
+  broken.map((line) => `facade.colors: ${JSON.stringify(line)} is no colour, a derived one stands in`);

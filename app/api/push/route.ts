@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { ownWrite } from '#lib/server/gateway/browser-call.ts';
-import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
+import { withOpenOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, handle, privateJson } from '#lib/server/gateway/refusal.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
 
@@ -19,14 +19,13 @@ export async function GET(): Promise<Response> {
 
 /** Subscribes a browser with access to an order: `{order, key, endpoint, p256dh, auth}`. 404 for unknown orders and for those of others. */
 export async function POST(request: Request): Promise<Response> {
-  return ownWrite(request, form, 4_096, async ({ order: id, key, ...browser }) => {
-    const access = await openOrder(request, String(id), key);
-    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
-    const { order, by } = access;
-    const answer = await backendCall(calls.pushSubscribe, {
-      as: by,
-      body: { order_id: order.id, ...(by === null && { order_key: order.key }), ...browser },
-    });
-    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
-  });
+  return ownWrite(request, form, 4_096, ({ order: id, key, ...browser }) =>
+    withOpenOrder(request, String(id), key, async ({ order, by }) => {
+      const answer = await backendCall(calls.pushSubscribe, {
+        as: by,
+        body: { order_id: order.id, ...(by === null && { order_key: order.key }), ...browser },
+      });
+      return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+    }),
+  );
 }

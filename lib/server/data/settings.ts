@@ -4,6 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { bucketParam } from '#lib/domain/catalogue-file.ts';
 import { ACTIVE, LANGUAGES, noteShopLanguage, readLanguage, shopLanguageOf } from '#lib/i18n/locales.ts';
 import { contentLanguageOf, offeredLocales, translatesContent } from '#lib/i18n/offered-locales.ts';
+import { warnOnce } from '#lib/server/gateway/log.ts';
 import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
 import { forgetful, MaintenanceError, shopState } from './shop-state.ts';
@@ -17,14 +18,11 @@ export function inLanguage(settings: Settings, locale: string): Settings {
   return { ...settings, seo: { ...settings.seo, ...written } };
 }
 
-let toldUnknown = '';
-
-/** Logs the languages of `language_list` that have no messages here, once per list. */
-function tellUnknownLanguages({ languages }: Pick<Settings, 'languages'>): void {
+/** Warns of the languages of `language_list` that have no messages here. */
+function warnOfLanguages({ languages }: Pick<Settings, 'languages'>): void {
   const unknown = languages.flatMap(({ code }) => (readLanguage(code) === null ? [code] : [])).join(', ');
-  if (unknown !== toldUnknown && unknown !== '')
-    console.warn(`language_list: the storefront does not speak ${unknown}, so they are not offered. Known: ${LANGUAGES.join(', ')}`);
-  toldUnknown = unknown;
+  const line = `language_list: the storefront does not speak ${unknown}, so they are not offered. Known: ${LANGUAGES.join(', ')}`;
+  warnOnce('languages', unknown === '' ? [] : [line]);
 }
 
 /**
@@ -40,7 +38,7 @@ export async function getSettings(locale: string): Promise<Settings> {
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
   // addresses without a prefix now belong to another language
   if (noteShopLanguage(shopLanguageOf(settings))) for (const each of forgetful()) each.forget();
-  tellUnknownLanguages(settings);
+  warnOfLanguages(settings);
   shopState().pageTypes = settings.facade.pageTypeChoice;
   shopState().languages = offeredLocales(settings, ACTIVE);
   shopState().ownerScripts.set(locale, ownerScripts(settings.include));

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/server/env.ts';
+import { warnOnce } from '#lib/server/gateway/log.ts';
 import { builtInFaces, builtInPreload, type FontRole } from '#lib/theme/built-in-faces.ts';
-import { type FontChoice, fontChoice, fontFaces, subsetAddress, tellUnknownFonts } from '#lib/theme/font-faces.ts';
-import { tellBrokenColours, themeStyle } from '#lib/theme/style.ts';
+import { type FontChoice, fontChoice, fontFaces, fontWarnings, subsetAddress } from '#lib/theme/font-faces.ts';
+import { colourWarnings, themeStyle } from '#lib/theme/style.ts';
 import { uploadOf } from './origins.ts';
 
 interface ShopStyle {
@@ -22,11 +23,11 @@ const known = new WeakMap<Settings['facade'], ShopStyle>();
 export function shopStyle(settings: Settings): ShopStyle {
   const before = known.get(settings.facade);
   if (before !== undefined) return before;
-  tellBrokenColours(settings.facade.brokenColours);
+  warnOnce('colours', colourWarnings(settings.facade.brokenColours));
   const sources = { uploadOf: (address: string) => uploadOf(address, settings), hosts: env().FONT_HOSTS };
   const main = fontChoice(settings.fonts.main, 'onest', sources);
   const headings = fontChoice(settings.fonts.headings, 'unbounded', sources);
-  tellUnknownFonts({ main_font: main, font_headings: headings });
+  warnOnce('fonts', fontWarnings({ main_font: main, font_headings: headings }));
   const faces = { main: facesOf(main, 'main'), headings: facesOf(headings, 'headings') };
   const style: ShopStyle = {
     css: `${[...new Set([...faces.main.css, ...faces.headings.css])].join('')}${themeStyle(settings.facade.colours, {

@@ -11,6 +11,16 @@ export function log(level: 'info' | 'warn' | 'error', event: string, fields: Fie
   else console.error(text);
 }
 
+const warned = new Map<string, string>();
+
+/** Warns the operator about one subject of the settings: each line once, until the lines are others. */
+export function warnOnce(subject: string, lines: readonly string[]): void {
+  const text = lines.join('\n');
+  if (text === (warned.get(subject) ?? '')) return;
+  warned.set(subject, text);
+  for (const line of lines) console.warn(line);
+}
+
 const MAX_LENGTH = 2_000;
 
 /** An error with its stack, as a field of a log line. */

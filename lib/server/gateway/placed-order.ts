@@ -76,8 +76,17 @@ export async function openOrderOfPage(idText: string, key: string | null): Promi
   return open(id, await sessionOfPage(MAX_AGE.order), { given: key, kept: await orderKeyOfPage(id) });
 }
 
-/** The response for foreign and unknown orders. */
-export const hiddenOrder = (): Response => refuse(404, 'order_unknown', 'There is no such order.');
+/** Responds with what `act` makes of an open order; 404 for foreign orders as for unknown ones. */
+export async function withOpenOrder(
+  request: Request,
+  id: string,
+  key: string | null,
+  act: (access: Extract<OrderAccess, { kind: 'open' }>) => Promise<Response>,
+): Promise<Response> {
+  const access = await openOrder(request, id, key);
+  if (access.kind === 'open') return act(access);
+  return access.kind === 'hidden' ? refuse(404, 'order_unknown', 'There is no such order.') : access.answer;
+}
 
 /** What older backends leave to the settings: the instant of the order, and the warehouse of the place where it is collected. */
 const knownByShop = (order: Order, settings: Settings) => ({

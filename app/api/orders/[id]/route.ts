@@ -1,10 +1,9 @@
-import { hiddenOrder, openOrder, orderAnswer } from '#lib/server/gateway/placed-order.ts';
+import { orderAnswer, withOpenOrder } from '#lib/server/gateway/placed-order.ts';
 import { handle } from '#lib/server/gateway/refusal.ts';
 
 export async function GET(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
   return handle(async () => {
-    const access = await openOrder(request, (await params).id, new URL(request.url).searchParams.get('key'));
-    if (access.kind === 'unavailable') return access.answer;
-    return access.kind === 'open' ? orderAnswer(access.order) : hiddenOrder();
+    const key = new URL(request.url).searchParams.get('key');
+    return withOpenOrder(request, (await params).id, key, ({ order }) => orderAnswer(order));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { ownWrite } from '#lib/server/gateway/browser-call.ts';
-import { hiddenOrder, openOrder } from '#lib/server/gateway/placed-order.ts';
+import { withOpenOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, privateJson } from '#lib/server/gateway/refusal.ts';
 import { requireIdentity } from '#lib/server/gateway/session.ts';
 import { backendCall } from '#lib/server/gateway/transport.ts';
@@ -17,13 +17,12 @@ export async function POST(request: Request): Promise<Response> {
       const answer = await backendCall(calls.pushUnsubscribe, { as: await requireIdentity(request), body: { endpoint } });
       return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
     }
-    const access = await openOrder(request, String(id), key);
-    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
-    const { order, by } = access;
-    const answer = await backendCall(calls.pushUnsubscribe, {
-      as: by,
-      body: { order_id: order.id, ...(by === null && { order_key: order.key }), endpoint },
+    return withOpenOrder(request, String(id), key, async ({ order, by }) => {
+      const answer = await backendCall(calls.pushUnsubscribe, {
+        as: by,
+        body: { order_id: order.id, ...(by === null && { order_key: order.key }), endpoint },
+      });
+      return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
     });
-    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownWrite } from '#lib/server/gateway/browser-call.ts';
 import { CALL_MISSING, isUnknownCall } from '#lib/server/gateway/failure.ts';
-import { hiddenOrder, openOrder, rateOrder } from '#lib/server/gateway/placed-order.ts';
+import { rateOrder, withOpenOrder } from '#lib/server/gateway/placed-order.ts';
 import { answerFailure, privateJson, Refusal } from '#lib/server/gateway/refusal.ts';
 
 const body = z.object({
@@ -12,12 +12,11 @@ const body = z.object({
 
 /** Rates an order once, by its owner or key holder; the backend checks whether it is possible (ORD-08). */
 export async function POST(request: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
-  return ownWrite(request, body, 16_384, async ({ key, rate, text }) => {
-    const access = await openOrder(request, (await params).id, key);
-    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
-    const { order, by } = access;
-    const answer = await rateOrder({ order, by, rate, text });
-    if (!answer.ok && isUnknownCall(answer.failure)) throw new Refusal(404, CALL_MISSING, 'This shop takes no ratings here.');
-    return answer.ok ? privateJson({ rated: true }) : answerFailure(answer.failure);
-  });
+  return ownWrite(request, body, 16_384, async ({ key, rate, text }) =>
+    withOpenOrder(request, (await params).id, key, async ({ order, by }) => {
+      const answer = await rateOrder({ order, by, rate, text });
+      if (!answer.ok && isUnknownCall(answer.failure)) throw new Refusal(404, CALL_MISSING, 'This shop takes no ratings here.');
+      return answer.ok ? privateJson({ rated: true }) : answerFailure(answer.failure);
+    }),
+  );
 }

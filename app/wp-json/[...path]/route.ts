@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** Report of a payment service. */
+/** Reports of payment services and WooCommerce. */
 export { answerHosted as POST };

@@ -1,4 +1,4 @@
 import { answerHosted } from '#lib/server/gateway/answer-call.ts';
 
-/** The consent page of a demo's social provider, and its form. */
+/** Pages of a demo: its login codes, and the consent page of its social provider. */
 export { answerHosted as GET, answerHosted as POST };
