@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { JsonLd, PageMessages } from '#components/layout/page-data.tsx';
-import { DishPage, GroupDishPage } from '#components/product/dish-form-client.tsx';
+import { DishPage } from '#components/product/dish-form-client.tsx';
 import { dishData } from '#components/product/get-dish.ts';
+import { GroupDishPage } from '#components/product/group-page-client.tsx';
 import { iconButtonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { openLayer } from '#components/layers/layer-address.ts';
@@ -230,6 +229,3 @@ function SingleForm(props: DishPartProps) {
     </DishFrame>
   );
 }
-
-/** Few dishes are groups. All dish pages share one bundle; `dynamic` keeps the form of groups out of it, and the server still renders it. */
-export const GroupDishPage = dynamic(async () => (await import('./group-form-client.tsx')).GroupDishPage);
