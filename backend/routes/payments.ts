@@ -36,7 +36,7 @@ export function paymentRoutes(app: App): void {
     if (!report.success) throw invalidParams(Object.fromEntries(report.error.issues.map((i) => [String(i.path[0] ?? 'body'), i.message])));
     const { order_id: order, transaction_id: transaction, status, amount, currency } = report.data;
     const outcome = await takePayment(deps, report.data).catch((error: unknown) => {
-      // the signature proves that the service has taken this money, which nobody else would hear of
+      // The signature proves that the payment service has the money. No order shows it, so this line is the operator's only report.
       if (error instanceof Refusal && status === 'paid')
         deps.log.error('a payment fits no order: look for it at the payment service', error, {
           order,

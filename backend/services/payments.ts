@@ -62,10 +62,11 @@ interface Booked {
 }
 
 /**
- * Applies a payment report; reports can arrive in any order (ORD-04). Each is stored once; a payment accepts a pending order; a declined one leaves it pending
- * for another attempt. Money that was paid too late puts the order on hold. Money for a cancelled order, or paid twice, is recorded as due, shown on the order
- * and refunded by its provider, else logged for the operator. A refund ends the order only when none of its money is left, and never one that is paid on receipt by now. An order is only marked as paid
- * here. The caller has verified the report: by its signature, or by requesting the payment from the provider (P22).
+ * Applies a payment report; reports can arrive in any order (ORD-04). Each is stored once; a payment accepts a pending order; a declined one leaves it
+ * pending for another attempt. Money that was paid too late puts the order on hold. Money for a cancelled order, or paid twice, is recorded as due, shown on
+ * the order and refunded by its provider, else logged for the operator. A refund ends the order only when none of its money is left, and never one that is
+ * paid on receipt by now. An order is only marked as paid here. The caller has verified the report: by its signature, or by requesting the payment from the
+ * provider (P22).
  * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs` (also for another currency), 409 `payment_order_differs` for another order's transaction.
  */
 export async function takePayment(

@@ -187,7 +187,7 @@ test('[CART-02] a cart that changes while its request is open is sent as it is s
   // the shop takes five requests of one phone
   await user.type(within(dialog).getByLabelText('Телефон'), '+7 917 000-11-33');
   await user.click(within(dialog).getByRole('checkbox', { name: PERSONAL_DATA }));
-  // another tab has added dishes, so many that their names alone are longer than a comment
+  // Dishes added in another tab while the form is open. Their names are longer than the 1,000 characters that one comment could have.
   const honeyCake = await lineOf('Медовик');
   const many = Array.from({ length: 40 }, (_, index) => ({
     ...honeyCake,

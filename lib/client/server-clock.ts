@@ -1,6 +1,6 @@
 /**
- * The time of the shop's server: hours, slots and offers follow it, whatever this device's clock says. A page can be older than its visit, therefore the time
- * comes with answers that are in no cache.
+ * The time of the shop's server, which opening hours, slots and offers follow, because a device's clock can be wrong. It is read from the header `shop-time` of
+ * API responses that no cache stores: a page can come from a cache and be minutes old.
  */
 
 /** Milliseconds by which clocks may differ. */
